@@ -1,7 +1,8 @@
 // Creates, changes and removes markets, orders and trades of a running reference service, one after the other.
-import type { BookMarket, CatalogMarket, Order, TradeRecord } from '../src/reference/data/records.js';
+
 import type { Reference } from '../src/reference/index.js';
 import { type Random, random } from '../src/reference/random.js';
+import type { BookMarket, CatalogMarket, Order, TradeRecord } from '../src/reference/types.js';
 
 /** While there are no more markets than this, none is removed. */
 const minimumMarkets = 150;

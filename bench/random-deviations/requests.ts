@@ -1,6 +1,6 @@
 // Random valid requests of a list, and what the service answers to them: which items, in which order, and where it goes on.
 import fc from 'fast-check';
-import { limitedTo } from '../../src/reference/deviations/when.js';
+import { limitedTo } from '../../src/reference/deviations/requests.js';
 import { comesFrom } from '../../src/reference/faults/authentication-headers.js';
 import { createService } from '../../src/reference/service.js';
 import type { Deviation, Service } from '../../src/reference/types.js';
@@ -23,7 +23,7 @@ const pageCount = 8;
 /** A service without HTTP that takes every request for one of the account. */
 export function serviceOf({ endpoint }: List, account: 0 | 1, deviation: Deviation = {}): Service {
   const ofAccount = comesFrom((accounts) => (account === 0 ? accounts.first : accounts.second));
-  return createService({ seed: dataSeed, deviations: [ofAccount, limitedTo([endpoint], deviation)] });
+  return createService(dataSeed, [ofAccount, limitedTo([endpoint])(deviation)]);
 }
 
 /** Random choices. */

@@ -1,7 +1,7 @@
 // Runs the checks of a list against a service that deviates, and says whether they find and name the deviation.
 import { requirement } from '../../spec/ledger.js';
 import type { Effort } from '../../src/client/settings.js';
-import { limitedTo } from '../../src/reference/deviations/when.js';
+import { limitedTo } from '../../src/reference/deviations/requests.js';
 import type { Deviation } from '../../src/reference/types.js';
 import { checkRow } from '../../src/result/build-report.js';
 import { applyDependencies } from '../../src/result/dependencies.js';
@@ -42,7 +42,7 @@ export async function judge({ endpoint }: List, deviation: Deviation, effort: Ef
       requirement(check.requirement).level !== 'open',
   );
   const { counted, around } = requestCounter();
-  const deviations = [{ around }, limitedTo([endpoint], deviation)];
+  const deviations = [{ around }, limitedTo([endpoint])(deviation)];
   const results = await runAgainst({ deviations, effort }, checks, dataSeed);
   const byId = new Map(results.map((result) => [result.id, result]));
   const rows = checks.map((check) => checkRow(check, byId.get(check.id), { seed: dataSeed, replayFlags: [] }));

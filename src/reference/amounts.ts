@@ -4,8 +4,4 @@
 export const unit = 1_000_000;
 
 /** `1500000` → `1.5`. */
-export function decimal(millionths: number): string {
-  const [whole = '0', fraction = ''] = (millionths / unit).toFixed(6).split('.');
-  const digits = fraction.replace(/0+$/, '');
-  return digits === '' ? whole : `${whole}.${digits}`;
-}
+export const decimal = (millionths: number): string => String(Number((millionths / unit).toFixed(6)));

@@ -44,9 +44,7 @@ function decode(text: string): string {
 export type Env = { Bindings: Partial<HttpBindings> };
 
 /** Without a socket, `env` is undefined. */
-function bindingsOf({ env }: Context<Env>): Partial<HttpBindings> {
-  return (env as Partial<HttpBindings> | undefined) ?? {};
-}
+const bindingsOf = ({ env }: Context<Env>) => (env as Partial<HttpBindings> | undefined) ?? {};
 
 /** Writes to the socket directly when there is one: that is faster than a Response and its stream. */
 function send(context: Context<Env>, { status, headers, payload }: WireResponse): Response {

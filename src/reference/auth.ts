@@ -1,9 +1,8 @@
 // Part 5: finds the account behind a request, and verifies its headers and its signature.
 import { createHmac } from 'node:crypto';
 import type { Policy } from './choices.js';
-import type { Account } from './data/accounts.js';
 import { Refusal } from './refusal.js';
-import type { IncomingRequest } from './types.js';
+import type { Account, IncomingRequest } from './types.js';
 
 export const headerFormats = {
   SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,
@@ -16,9 +15,8 @@ export type AuthHeader = keyof typeof headerFormats;
 export const authHeaders = Object.keys(headerFormats) as readonly AuthHeader[];
 
 /** HMAC-SHA256 as padded base64url. */
-export function signature(secret: string, message: string, encoding: Policy['secretEncoding'] = 'base64url'): string {
-  return `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
-}
+export const signature = (secret: string, message: string, encoding: Policy['secretEncoding'] = 'base64url'): string =>
+  `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
 
 type HeaderValues = Readonly<Record<AuthHeader, string>>;
 
@@ -32,12 +30,9 @@ export function createAuthenticator(policy: Policy, accounts: readonly Account[]
     return (policy.timestampUnit !== 's' && isNear(value)) || (policy.timestampUnit !== 'ms' && isNear(value * 1000));
   }
 
-  function isSigned(
-    { method, path, text }: IncomingRequest,
-    { apiKey, secret }: Account,
-    values: HeaderValues,
-  ): boolean {
+  function isSigned(request: IncomingRequest, { apiKey, secret }: Account, values: HeaderValues): boolean {
     const { SERVICE_SIGNATURE: given, SERVICE_TIMESTAMP: timestamp } = values;
+    const { method, path, text } = request;
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
     const signedPath = policy.signedPath === 'full' ? policy.basePath + path : path;

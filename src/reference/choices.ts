@@ -1,7 +1,8 @@
-// Every decision that the interface leaves to the service, in one table: the value, its section, and what it decides.
+// Every decision that the interface leaves to the service, in one table: the value, its section, and what it decides; and
+// the bounds that it states.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { SecretEncoding } from './data/accounts.js';
-import type { OrderState } from './data/records.js';
+import type { OrderState } from './data/history.js';
 import { accountOperations, type CursorList, cursorLists } from './operations.js';
 
 /** By the reason for which a request is refused; part 7 leaves status and most types of errors open. */
@@ -18,22 +19,12 @@ const errorForms = {
 };
 export type RefusalReason = keyof typeof errorForms;
 
-interface Choice<Value> {
-  /** What the service does by default. */
-  readonly value: Value;
-  /** The section that leaves this open. */
-  readonly section: string;
-  readonly about: string;
-}
-
-function choice<Value>(section: string, about: string, value: Value): Choice<Value> {
-  return { value, section, about };
-}
+/** The section that leaves a choice open, what it decides, and what the service does by default. */
+const choice = <Value>(section: string, about: string, value: Value) => ({ value, section, about }) as const;
 
 /** A choice between words, of which the first is the default. */
-function oneOf<const Words extends readonly [string, ...string[]]>(section: string, about: string, ...words: Words) {
-  return choice<Words[number]>(section, about, words[0]);
-}
+const oneOf = <const Words extends readonly [string, ...string[]]>(section: string, about: string, ...words: Words) =>
+  choice<Words[number]>(section, about, words[0]);
 
 /** `LTE=` ends trades (4.6.4), and the lists for which the interface names no end. */
 const endCursors = Object.fromEntries(
@@ -155,3 +146,13 @@ export type Policy = { readonly [Name in keyof typeof choices]: (typeof choices)
 export const defaultPolicy: Policy = Object.fromEntries(
   Object.entries(choices).map(([name, { value }]) => [name, value]),
 ) as Policy;
+
+/** The bounds that the interface states (part 8). Unlike a choice, none is open: only faults change them. */
+export const defaultRules = {
+  limitDefault: 20,
+  limitMaximum: 100,
+  limitMinimum: 1,
+  batchMinimum: 1,
+  batchMaximum: 15,
+};
+export type ServiceRules = Readonly<typeof defaultRules>;

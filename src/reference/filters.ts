@@ -1,7 +1,7 @@
 // Filters lists by their query parameters (4.2, 4.5).
-import type { CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
+import type { CatalogEvent, CatalogMarket, Tag } from './data/catalog.js';
 import { parameters } from './parameters.js';
-import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
+import type { FilterDecision, FilterName, IncomingRequest, Order, Service, TradeRecord } from './types.js';
 
 export interface Filter<Item> {
   /** The parameter's name, then its aliases. */
@@ -13,7 +13,6 @@ export interface Filter<Item> {
 }
 
 type Matches = (shown: string, wanted: string) => boolean;
-const isEqual: Matches = (shown, wanted) => shown === wanted;
 /** Hexadecimal values may be written in capitals. */
 const sameHex: Matches = (shown, wanted) => shown.toLowerCase() === wanted.toLowerCase();
 
@@ -22,19 +21,17 @@ function filter<Item>(
   kind: Filter<Item>['kind'],
   names: Filter<Item>['names'],
   valuesOf: (item: Item) => readonly string[],
-  matches = isEqual,
+  matches: Matches = (shown, wanted) => shown === wanted,
 ): Filter<Item> {
   return { names, kind, valuesOf, holds: (item, wanted) => valuesOf(item).some((shown) => matches(shown, wanted)) };
 }
 
 /** Whether a market is in the scope of a creator wallet or a site. */
-export function inScope(market: CatalogMarket, creator: string): boolean {
-  return sameHex(market.creator, creator) || market.sites.includes(creator);
-}
+export const inScope = (market: CatalogMarket, creator: string): boolean =>
+  sameHex(market.creator, creator) || market.sites.includes(creator);
 
-export function eventInScope(event: CatalogEvent, creator: string): boolean {
-  return event.markets.some((market) => inScope(market, creator));
-}
+export const eventInScope = (event: CatalogEvent, creator: string): boolean =>
+  event.markets.some((market) => inScope(market, creator));
 
 const flagFilters = (['active', 'closed', 'archived'] as const).map((flag) =>
   filter('boolean', [flag], ({ fields }: CatalogMarket | CatalogEvent) => [String(fields[flag])]),

@@ -1,6 +1,6 @@
 // The forms in which one record is shown: alone, in a list, inside another, sampled, simplified (2.7 to 2.11).
 import type { Policy } from './choices.js';
-import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
+import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './types.js';
 
 // Absent members are `undefined` here and vanish when the reply is written.
 function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: string): string | null | undefined {
@@ -9,7 +9,7 @@ function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: strin
   return policy.missingMirror === 'null' ? null : undefined;
 }
 
-const zeroHash = `0x${'0'.repeat(64)}`;
+export const zeroHash = `0x${'0'.repeat(64)}`;
 
 function marketFields(fields: MarketFields, policy: Policy) {
   const hasMirror = fields.mirrorConditionId !== '';
@@ -53,13 +53,10 @@ function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarke
   }));
 }
 
-function mirrorCondition({ mirrorConditionId }: BookMarket, policy: Policy): string | null | undefined {
-  return mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
-}
+const mirrorCondition = ({ mirrorConditionId }: BookMarket, policy: Policy): string | null | undefined =>
+  mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
 
-export function bookMarketInFull({ fields }: BookMarket) {
-  return { ...fields };
-}
+export const bookMarketInFull = ({ fields }: BookMarket) => ({ ...fields });
 
 export function bookMarketSampled(market: BookMarket, policy: Policy) {
   const { slug, status, market_id, assets_ids, outcomes, event, raw_metadata, ...kept } = market.fields;

@@ -1,11 +1,9 @@
 // Matches an incoming order against the resting orders, and records the trade.
-import { createHash } from 'node:crypto';
 import { decimal, unit } from './amounts.js';
 import type { Policy } from './choices.js';
-import { ownerOf, uuidOf } from './data/accounts.js';
-import type { BookMarket, Order, TradeRecord } from './data/records.js';
+import { hashOf, ownerOf, uuidOf } from './data/accounts.js';
 import type { Store } from './store.js';
-import type { Service } from './types.js';
+import type { BookMarket, Order, Service, TradeRecord } from './types.js';
 
 interface Fill {
   readonly maker: Order;
@@ -15,9 +13,13 @@ interface Fill {
 }
 
 /** What a taker got, in millionths. */
-export interface Execution {
-  readonly shares: number;
-  readonly collateral: number;
+export type Execution = ReturnType<typeof executionOf>;
+
+function executionOf(filled: readonly Fill[]) {
+  return {
+    shares: filled.reduce((sum, { size }) => sum + size, 0),
+    collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
+  };
 }
 
 // An order matches the other side of the same token, or the same side of the other outcome: two buyers whose prices
@@ -53,20 +55,12 @@ function findFills(taker: Order, orders: readonly Order[]): Fill[] {
 function applyFill(order: Order, size: number, trade: string): void {
   order.matched += size;
   if (order.matched >= order.size) order.state = 'matched';
-  order.record = {
-    ...order.record,
-    sizeMatched: decimal(order.matched),
-    associateTrades: [...order.record.associateTrades, trade],
-  };
+  const associateTrades = [...order.record.associateTrades, trade];
+  order.record = { ...order.record, sizeMatched: decimal(order.matched), associateTrades };
 }
 
-function tradeRecord(
-  taker: Order,
-  market: BookMarket,
-  filled: readonly Fill[],
-  executed: Execution,
-  at: number,
-): TradeRecord {
+function tradeRecord(taker: Order, market: BookMarket, filled: readonly Fill[], at: number): TradeRecord {
+  const { shares, collateral } = executionOf(filled);
   const id = uuidOf(`trade ${taker.record.id}`);
   // Whole seconds, the unit of `before` and `after`.
   const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
@@ -76,16 +70,16 @@ function tradeRecord(
     market: taker.record.market,
     asset_id: taker.record.assetId,
     side: taker.record.side,
-    size: decimal(executed.shares),
+    size: decimal(shares),
     fee_rate_bps: String(market.fields.taker_base_fee),
-    price: decimal(Math.round((executed.collateral / executed.shares) * unit)),
+    price: decimal(Math.round((collateral / shares) * unit)),
     status: 'MATCHED',
     match_time: time,
     last_update: time,
     outcome: taker.record.outcome,
     maker_address: taker.account,
     owner: ownerOf(taker.account),
-    transaction_hash: `0x${createHash('sha256').update(id).digest('hex')}`,
+    transaction_hash: `0x${hashOf(id)}`,
     bucket_index: 0,
     maker_orders: filled.map(({ maker, size }) => ({
       order_id: maker.record.id,
@@ -102,33 +96,33 @@ function tradeRecord(
   };
 }
 
+/** Writes the trade of an order with resting orders, and what it fills of these. */
+function trade(taker: Order, market: BookMarket, filled: readonly Fill[], store: Store, at: number): TradeRecord {
+  const record = tradeRecord(taker, market, filled, at);
+  for (const { maker, size } of filled) applyFill(maker, size, record.id);
+  store.addTrade(record);
+  return record;
+}
+
 /** Matches the rest of a resting order with an order of another wallet, and writes the trade. */
 export function matchResting(maker: Order, { dataset, store, now }: Service, takerAddress: string): void {
   const market = dataset.book.find(({ fields }) => fields.condition_id === maker.record.market);
   const size = maker.size - maker.matched;
   if (!market || size <= 0) return;
   const side = maker.record.side === 'BUY' ? 'SELL' : 'BUY';
-  const id = `0x${createHash('sha256').update(`taker of ${maker.record.id}`).digest('hex')}`;
+  const id = `0x${hashOf(`taker of ${maker.record.id}`)}`;
   const taker: Order = { ...maker, account: takerAddress, record: { ...maker.record, id, side } };
-  const executed = { shares: size, collateral: Math.round((size * maker.price) / unit) };
-  const trade = tradeRecord(taker, market, [{ maker, price: maker.price, size }], executed, now());
-  applyFill(maker, size, trade.id);
-  store.addTrade(trade);
+  trade(taker, market, [{ maker, price: maker.price, size }], store, now());
 }
 
 /** Matches an order against the book, writes the trade, and leaves the rest of the order live. */
 export function execute(taker: Order, market: BookMarket, store: Store, policy: Policy, at: number): Execution {
   const filled = policy.matching === 'none' ? [] : findFills(taker, store.orders);
-  const executed = {
-    shares: filled.reduce((sum, { size }) => sum + size, 0),
-    collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
-  };
+  const executed = executionOf(filled);
   store.addOrder(taker);
   if (filled.length === 0) return executed;
-  const trade = tradeRecord(taker, market, filled, executed, at);
-  for (const { maker, size } of filled) applyFill(maker, size, trade.id);
-  applyFill(taker, executed.shares, trade.id);
-  store.addTrade(trade);
-  if (/^0x[\da-f]{40}$/i.test(taker.builder)) store.addBuilderTrade({ builder: taker.builder, trade });
+  const record = trade(taker, market, filled, store, at);
+  applyFill(taker, executed.shares, record.id);
+  if (/^0x[\da-f]{40}$/i.test(taker.builder)) store.addBuilderTrade({ builder: taker.builder, trade: record });
   return executed;
 }

@@ -10,11 +10,8 @@ type Key = string | number;
 
 const dayMs = 86_400_000;
 
-function key(
-  fields: Readonly<Record<string, unknown>>,
-  column: string,
-  { idOrder, textOrder, timeOrder }: Policy,
-): Key {
+function key(fields: Readonly<Record<string, unknown>>, column: string, policy: Policy): Key {
+  const { idOrder, textOrder, timeOrder } = policy;
   const value = String(fields[column]);
   if (column === 'id') return idOrder === 'text' ? value : Number(value);
   if (/(?:Date|At)$/.test(column)) {
@@ -26,9 +23,7 @@ function key(
 }
 
 // Code units, not a locale: the same order on every machine.
-function compare(one: Key, other: Key): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
+const compare = (one: Key, other: Key): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** As a database does it that plans a query by its limit. */
 function tieDirectionOf({ ties }: Policy, direction: 1 | -1, limit: string | null): 1 | -1 {
@@ -89,9 +84,8 @@ function seal(list: CursorList, offset: number): string {
   return Buffer.from(`${list}:${offset}:${mark}`).toString('base64url');
 }
 
-function encode(list: CursorList, offset: number, policy: Policy): string {
-  return policy.cursors === 'opaque' ? seal(list, offset) : base64(String(offset));
-}
+const encode = (list: CursorList, offset: number, policy: Policy): string =>
+  policy.cursors === 'opaque' ? seal(list, offset) : base64(String(offset));
 
 // Only a cursor exactly as this service writes it is valid.
 function decode(list: CursorList, cursor: string, policy: Policy): number {

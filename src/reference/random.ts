@@ -37,7 +37,6 @@ export function random(seed: number, label: string) {
   const hex = (length: number): string => string(length, '0123456789abcdef');
 
   return {
-    next,
     integer,
     chance: (probability: number): boolean => next() < probability,
     pick,

@@ -6,8 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
 import { createApp, type Env, type ServedPart, servesFeature } from './app.js';
-import type { Account } from './data/accounts.js';
-import { limitedTo } from './deviations/when.js';
+import { limitedTo } from './deviations/requests.js';
 import { type Fault, faults } from './faults/index.js';
 import { allOperations } from './operations.js';
 import { createService } from './service.js';
@@ -38,7 +37,7 @@ export interface ReferenceConfig {
 /** A service in this process, without a port. */
 export interface LocalReference {
   readonly service: Service;
-  readonly accounts: { readonly first: Account; readonly second: Account };
+  readonly accounts: Service['accounts'];
   readonly config: ReferenceConfig;
   /** One for each host; `app.request('/tags')` sends it a request. */
   readonly apps: readonly [Hono<Env>, ...Hono<Env>[]];
@@ -51,35 +50,27 @@ export interface Reference extends LocalReference {
   close(): Promise<void>;
 }
 
-function deviationsOf(
-  kind: string,
-  names: readonly string[],
-  rows: readonly (Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>)[],
-): readonly Deviation[] {
+type Row = Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>;
+
+function deviationsOf(kind: string, names: readonly string[], rows: readonly Row[]): readonly Deviation[] {
   return names.flatMap((name) => {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new RangeError(`there is no ${kind} "${name}"`);
     const { deviation, operations = allOperations } = row;
     const made = [typeof deviation === 'function' ? deviation() : deviation].flat();
     // Without a limit, a deviation also reaches answers that belong to no operation.
-    return operations === allOperations ? made : made.map((one) => limitedTo(operations, one));
+    return operations === allOperations ? made : made.map(limitedTo(operations));
   });
 }
 
 function configFor({ dataset, policy }: Service): ReferenceConfig {
   const served = features.filter((feature) => servedParts[policy.hosts].some((part) => servesFeature(part, feature)));
   // Neither account has orders in the last market that accepts them.
-  const market = dataset.book.findLast(({ fields }) => fields.accepting_orders);
+  const market = dataset.book.findLast(({ fields }) => fields.accepting_orders)?.fields;
   const [creator] = dataset.catalog.creators;
-  const [tokenId] = market?.fields.assets_ids ?? [];
-  return {
-    features: served,
-    known: {
-      ...(creator === undefined ? {} : { creator }),
-      ...(market === undefined ? {} : { conditionId: market.fields.condition_id }),
-      ...(tokenId === undefined ? {} : { tokenId }),
-    },
-  };
+  const [tokenId] = market?.assets_ids ?? [];
+  const known = { ...(creator && { creator }), ...(market && { conditionId: market.condition_id }) };
+  return { features: served, known: { ...known, ...(tokenId && { tokenId }) } };
 }
 
 const servedParts = {
@@ -96,7 +87,7 @@ export function createReference(options: ReferenceOptions = {}): LocalReference 
     ...deviationsOf('fault', options.faults ?? [], faults),
     ...(options.deviations ?? []),
   ];
-  const service = createService({ seed: options.seed ?? 1, deviations, ...(options.now && { now: options.now }) });
+  const service = createService(options.seed ?? 1, deviations, options.now);
   const [first, ...more]: readonly [ServedPart, ...ServedPart[]] = servedParts[service.policy.hosts];
   return {
     service,
@@ -118,11 +109,10 @@ async function listen(app: Hono<Env>, port: number): Promise<Server> {
   return server;
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function stop(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
 }
 
 /**

@@ -1,6 +1,6 @@
 // The service without HTTP: takes requests, returns replies.
 import { createAuthenticator } from './auth.js';
-import { defaultPolicy, type Policy } from './choices.js';
+import { defaultPolicy, defaultRules, type Policy, type ServiceRules } from './choices.js';
 import { type Account, withSecret } from './data/accounts.js';
 import { datasetOf } from './data/dataset.js';
 import { actsOnAccount } from './operations.js';
@@ -9,7 +9,6 @@ import { accountRoutes } from './routes/account.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { feeRoutes, orderBookRoutes } from './routes/order-book.js';
 import { tradingRoutes } from './routes/trading.js';
-import { defaultRules, type ServiceRules } from './rules.js';
 import { createStore } from './store.js';
 import type { Deviation, IncomingRequest, Next, Reply, Routes, Service, WireResponse } from './types.js';
 
@@ -30,15 +29,8 @@ function sees({ on, when }: Deviation, request: IncomingRequest | undefined, ser
   return (on === undefined || on.includes(request.endpoint)) && (when === undefined || when(request, service));
 }
 
-export interface ServiceOptions {
-  readonly seed: number;
-  /** Later ones see what earlier ones changed. */
-  readonly deviations: readonly Deviation[];
-  readonly now?: () => number;
-}
-
-/** A new service on the seed's data; it shares no state with other services. */
-export function createService({ seed, deviations, now = Date.now }: ServiceOptions): Service {
+/** A new service on the seed's data; it shares no state with others. Later deviations see what earlier ones changed. */
+export function createService(seed: number, deviations: readonly Deviation[], now = Date.now): Service {
   const policy: Policy = Object.assign({}, defaultPolicy, ...deviations.map((deviation) => deviation.policy));
   const rules: ServiceRules = Object.assign({}, defaultRules, ...deviations.map((deviation) => deviation.rules));
   const changes = deviations.flatMap(({ data }) => data ?? []);
@@ -52,32 +44,25 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
   };
   const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 
-  function authenticatedAccount(request: IncomingRequest): Account {
+  function accountFor(request: IncomingRequest): Account {
+    const isRequired = policy.authenticated.includes(request.endpoint);
+    if (!isRequired && !actsOnAccount(request.endpoint)) return accounts.first;
     try {
       return authenticate(request);
     } catch (error) {
-      if (policy.authenticated.includes(request.endpoint)) throw error;
+      if (isRequired) throw error;
       return accounts.first;
     }
   }
 
-  function prepare(request: IncomingRequest): IncomingRequest {
-    const query = new URLSearchParams(request.query);
-    const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
-    for (const hooks of hooksFor(prepared)) hooks.request?.(prepared, service);
-    return prepared;
-  }
-
-  function handle(request: IncomingRequest): unknown {
-    const { endpoint } = request;
-    const isOpen = !actsOnAccount(endpoint) && !policy.authenticated.includes(endpoint);
-    const account = isOpen ? accounts.first : authenticatedAccount(request);
-    return routes[endpoint](prepare(request), service, account);
-  }
-
   function replyTo(request: IncomingRequest): Reply {
     try {
-      return { status: policy.successStatus, headers: {}, body: handle(request) };
+      const account = accountFor(request);
+      const query = new URLSearchParams(request.query);
+      const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
+      for (const hooks of hooksFor(prepared)) hooks.request?.(prepared, service);
+      const body = routes[request.endpoint](prepared, service, account);
+      return { status: policy.successStatus, headers: {}, body };
     } catch (error) {
       return errorReply(error, policy);
     }

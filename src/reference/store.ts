@@ -1,7 +1,6 @@
 // The state of a running service: orders and trades in append-only lists.
 import type { Account } from './data/accounts.js';
-import type { History } from './data/history.js';
-import type { Order, TradeRecord } from './data/records.js';
+import type { History, Order, TradeRecord } from './data/history.js';
 
 export interface BuilderTrade {
   /** Address of the builder that the trade is attributed to. */
@@ -31,7 +30,12 @@ export function createStore(history: History, builder: Account) {
   };
 }
 
-/** Whether an account took part in a trade, on either side. */
-export function takesPart(trade: TradeRecord, address: string): boolean {
-  return trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);
+/** Whether a live order is equal to another one, except for its salt. */
+export function isLiveEqual({ state, account, record, price, size }: Order, other: Order): boolean {
+  const isSame = record.assetId === other.record.assetId && record.side === other.record.side;
+  return state === 'live' && account === other.account && isSame && price === other.price && size === other.size;
 }
+
+/** Whether an account took part in a trade, on either side. */
+export const takesPart = (trade: TradeRecord, address: string): boolean =>
+  trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);

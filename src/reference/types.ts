@@ -1,11 +1,19 @@
-// The types that every part of the reference service shares: requests, replies, deviations, and the service itself.
+// The types that every part of the reference service shares: records, requests, replies, deviations, and the service.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Policy } from './choices.js';
-import type { Account } from './data/accounts.js';
+import type { Policy, ServiceRules } from './choices.js';
+import type { Account, Accounts } from './data/accounts.js';
+import type { CatalogEvent, CatalogMarket, Tag } from './data/catalog.js';
 import type { Dataset } from './data/dataset.js';
-import type { BookMarket, CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
-import type { ServiceRules } from './rules.js';
+import type { Order, TradeRecord } from './data/history.js';
+import type { BookMarket } from './data/order-book.js';
 import type { Store } from './store.js';
+
+// The resources of part 2 as they are sent, and what the service keeps about each: their seeds define them.
+export type * from './data/accounts.js';
+export type * from './data/catalog.js';
+export type * from './data/dataset.js';
+export type * from './data/history.js';
+export type * from './data/order-book.js';
 
 /** A request as its handlers see it. */
 export interface IncomingRequest {
@@ -123,7 +131,7 @@ export interface Service {
   readonly rules: ServiceRules;
   readonly dataset: Dataset;
   readonly store: Store;
-  readonly accounts: { readonly first: Account; readonly second: Account };
+  readonly accounts: Readonly<Accounts>;
   /** How long every answer takes longer. */
   readonly latencyMs: number;
   /** Milliseconds since 1970. */

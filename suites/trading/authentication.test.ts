@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '../../src/reference/data/records.js';
-import type { Deviation, IncomingRequest, Service } from '../../src/reference/types.js';
+import type { Deviation, IncomingRequest, Order, Service } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { authenticationChecks } from './authentication.js';
 

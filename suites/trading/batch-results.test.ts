@@ -1,7 +1,7 @@
 // Records of a batch that lack a member.
 import { expect, it } from 'vitest';
-import type { Order } from '../../src/reference/data/records.js';
 import { changeRecords } from '../../src/reference/deviations/records.js';
+import type { Order } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../index.js';
 

@@ -17,21 +17,20 @@ export interface Account {
 
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 
-export function wallet(random: Random): string {
-  return withChecksum(random.hex(40));
-}
+export const wallet = (random: Random): string => withChecksum(random.hex(40));
 
 /** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
-  const cased = [...digits].map((digit, place) =>
-    Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  );
-  return `0x${cased.join('')}`;
+  const cased = digits.replace(/[a-f]/g, (digit, place) => (String(hash[place]) >= '8' ? digit.toUpperCase() : digit));
+  return `0x${cased}`;
 }
 
+/** SHA-256 in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 export function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = hashOf(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

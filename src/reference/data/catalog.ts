@@ -146,41 +146,23 @@ function marketFields(index: number, draw: Random) {
   };
 }
 
-function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: Catalog): CatalogMarket {
-  return {
-    fields: marketFields(index, draw),
-    events: [event],
-    creator: cycled(catalog.creators, index),
-    sites: index % 4 === 1 ? [catalog.site] : [],
-  };
-}
-
-/** One record in twelve ends together with the one before, so that sorted lists hold ties. */
-function shareEndDates(records: readonly { readonly fields: { endDate: string } }[]): void {
-  for (const [index, { fields }] of records.entries())
-    if (index % 12 === 11) fields.endDate = records[index - 1]?.fields.endDate ?? fields.endDate;
-}
-
 export function seedCatalog(seed: number): Catalog {
   const draw = random(seed, 'catalog');
   const tags = seedTags(seed);
   const series = seedSeries(seed);
   const events = times(sizes.events, (index) => seedEvent(index, draw, tags, series));
-  const catalog: Catalog = {
-    tags,
-    series,
-    events,
-    markets: [],
-    creators: times(sizes.creators, () => wallet(draw)),
-    site: 'harbour-exchange',
-  };
-  for (let index = 0; index < sizes.markets; index += 1) {
+  const [creators, site] = [times(sizes.creators, () => wallet(draw)), 'harbour-exchange'];
+  const markets = times(sizes.markets, (index) => {
     // Every event gets one market; the others are distributed at random.
     const event = cycled(events, index < events.length ? index : draw.integer(0, events.length - 1));
-    const market = seedMarket(index, draw, event, catalog);
+    const scope = { creator: cycled(creators, index), sites: index % 4 === 1 ? [site] : [] };
+    const market: CatalogMarket = { fields: marketFields(index, draw), events: [event], ...scope };
     event.markets.push(market);
-    catalog.markets.push(market);
-  }
-  for (const records of [catalog.markets, catalog.events]) shareEndDates(records);
-  return catalog;
+    return market;
+  });
+  // One record in twelve ends together with the one before, so that sorted lists hold ties.
+  for (const records of [markets, events])
+    for (const [index, { fields }] of records.entries())
+      if (index % 12 === 11) fields.endDate = records[index - 1]?.fields.endDate ?? fields.endDate;
+  return { tags, series, events, markets, creators, site };
 }

@@ -29,10 +29,9 @@ function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
     const [rate, exponent, takerOnly] = [fields.taker_base_fee / 1000, 1 + (index % 2), index % 3 !== 0];
     const category = cycled(categories, index);
     const schedule = { rate, exponent, takerOnly, rebateRate: (index % 4) / 4, category, version: 1 + (index % 2) };
-    const fees = { base_fee: fields.taker_base_fee, fd: { r: rate, e: exponent, to: takerOnly } };
-    return fields.assets_ids.map(
-      (token) => [token, { ...fees, fee_schedule: { ...schedule, source: 'local' } }] as const,
-    );
+    const details = { r: rate, e: exponent, to: takerOnly };
+    const fees = { base_fee: fields.taker_base_fee, fd: details, fee_schedule: { ...schedule, source: 'local' } };
+    return fields.assets_ids.map((token) => [token, fees] as const);
   });
   return new Map(rates);
 }
@@ -61,8 +60,7 @@ export function datasetOf(seed: number): Dataset {
   const known = datasets.get(seed);
   if (known !== undefined) return known;
   const dataset = createDataset(seed);
-  const [oldest] = datasets.keys();
-  if (datasets.size >= cachedSeeds && oldest !== undefined) datasets.delete(oldest);
+  if (datasets.size >= cachedSeeds) datasets.clear();
   datasets.set(seed, dataset);
   return dataset;
 }

@@ -6,7 +6,7 @@ import type { BookMarket } from './order-book.js';
 import { cycled, epoch, times, timestamp, wholeSecond } from './words.js';
 
 /** 2.4 */
-export type OrderRecord = ReturnType<typeof orderRecord>;
+export type OrderRecord = ReturnType<typeof seedOrder>['record'];
 /** 2.5; the record describes the taker's side, the makers are in `maker_orders`. */
 export type TradeRecord = ReturnType<typeof seedTrade>;
 
@@ -56,11 +56,13 @@ function token(draw: Random, market: BookMarket) {
   };
 }
 
-type Amounts = Pick<Order, 'price' | 'size' | 'matched'>;
-
-function orderRecord(index: number, draw: Random, what: Token, account: string, { price, size, matched }: Amounts) {
+function seedOrder(index: number, draw: Random, market: BookMarket, account: string) {
+  const what = token(draw, market);
+  const price = draw.integer(2, 40) * 10_000;
+  const size = draw.integer(5, 200) * unit;
+  const matched = index % 6 === 0 ? size / 5 : 0;
   const id = `0x${draw.hex(64)}`;
-  return {
+  const record = {
     associateTrades: matched > 0 ? [draw.uuid()] : [],
     id,
     status: 'live',
@@ -77,15 +79,7 @@ function orderRecord(index: number, draw: Random, what: Token, account: string, 
     order_type: 'FOK',
     createdAt: timestamp(draw, epoch + index * 300),
   };
-}
-
-function seedOrder(index: number, draw: Random, market: BookMarket, account: string): Order {
-  const what = token(draw, market);
-  const price = draw.integer(2, 40) * 10_000;
-  const size = draw.integer(5, 200) * unit;
-  const amounts = { price, size, matched: index % 6 === 0 ? size / 5 : 0 };
-  const record = orderRecord(index, draw, what, account, amounts);
-  return { record, state: 'live', account, builder: '', ...amounts, sequence: index };
+  return { record, state: 'live' as const, account, builder: '', price, size, matched, sequence: index };
 }
 
 function makerOrder(draw: Random, maker: string, what: Token, price: string, amount: string) {
@@ -129,9 +123,7 @@ function seedTrade(draw: Random, market: BookMarket, second: number, taker: stri
 }
 
 // Every tenth trade has the second of its predecessor; all others differ.
-function secondOf(index: number): number {
-  return epoch + (index % 10 === 9 ? index - 1 : index) * 37;
-}
+const secondOf = (index: number): number => epoch + (index % 10 === 9 ? index - 1 : index) * 37;
 
 export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
   const draw = random(seed, 'history');

@@ -120,8 +120,3 @@ export function seedOrderBook(seed: number, catalog: Catalog): BookMarket[] {
   const bases = [...shared, ...times(orderBookOnlyMarkets, (index) => unlisted(index, draw))];
   return bases.map((base, index) => bookMarket(base, index, draw, asset));
 }
-
-/** The sampling lists hold the markets that reward makers. */
-export function isSampled(market: BookMarket): boolean {
-  return market.fields.rewards.rates.length > 0;
-}

@@ -1,6 +1,5 @@
 // Changes of the dataset that faults and variants share: slugs and dates that are equal, or differ in little.
-import type { Dataset } from './dataset.js';
-import type { MarketFields } from './records.js';
+import type { Dataset, MarketFields } from '../types.js';
 
 type Fields = Pick<MarketFields, 'slug' | 'endDate'>;
 

@@ -1,7 +1,6 @@
 // Deviations of placed orders, and of cancels and what they report (2.3).
 import { isObject } from '../../is-object.js';
-import type { Order } from '../data/records.js';
-import type { CancelResult, Deviation, IncomingRequest, Reply, Service } from '../types.js';
+import type { CancelResult, Deviation, IncomingRequest, Order, Reply, Service } from '../types.js';
 import { type Change, changeBody } from './replies.js';
 
 export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {

@@ -3,17 +3,15 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { changeBody, type Json } from './replies.js';
-import { limitedTo } from './when.js';
+import { limitedTo } from './requests.js';
 
 /** The records of an answer: those of a list or a page, or the one that it is. */
-export function recordsOf(body: unknown): readonly Json[] {
-  return [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);
-}
+export const recordsOf = (body: unknown): readonly Json[] =>
+  [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);
 
 /** The records under one member of some records: the elements of an array, or the object itself. */
-export function recordsUnder(records: readonly Json[], member: string): readonly Json[] {
-  return records.flatMap((record) => record[member]).filter(isObject);
-}
+export const recordsUnder = (records: readonly Json[], member: string): readonly Json[] =>
+  records.flatMap((record) => record[member]).filter(isObject);
 
 /** Another spelling of a hexadecimal id. */
 export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;
@@ -37,8 +35,11 @@ interface Place {
 
 type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
 
-/** Gives each record under these members of each other other values of some members; `undefined` removes one. */
-const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
+/**
+ * Gives each record of an answer, or each under these members of it, other values of some members; `undefined` removes
+ * one.
+ */
+export const withMembers = (change: ChangeRecord, ...path: readonly string[]): Deviation =>
   changeBody((body, request, service) => {
     const under = (lists: readonly (readonly Json[])[], member: string) =>
       lists.flat().map((record) => recordsUnder([record], member));
@@ -49,20 +50,20 @@ const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
     return body;
   });
 
-/** Gives each record of an answer other values of some members; `undefined` removes one. */
-export const withMembers = (change: ChangeRecord): Deviation => changeEach([], change);
-
 /** The same of the records, or the one record, under a member of each record of an answer. */
-export const withMembersOf = (member: string, change: ChangeRecord): Deviation => changeEach([member], change);
+export const withMembersOf = (member: string, change: ChangeRecord): Deviation => withMembers(change, member);
 
 /** Gives each record these members, or each under a member of it. */
-export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
+export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation =>
+  withMembers(() => members, ...path);
 
 /** Changes a member of each record that has it, or of each record under its members, such as `markets.slug`. */
 export function changes(path: string, change: (value: unknown, place: Place) => unknown): Deviation {
   const members = path.split('.');
   const member = members.pop() ?? '';
-  return changeEach(members, (record, place) => (member in record ? { [member]: change(record[member], place) } : {}));
+  const changed: ChangeRecord = (record, place) =>
+    member in record ? { [member]: change(record[member], place) } : {};
+  return withMembers(changed, ...members);
 }
 
 export const replaces = (path: string, value: unknown): Deviation => changes(path, () => value);
@@ -81,8 +82,7 @@ export const changeRecords = <Fields extends object>(
   operations: readonly EndpointId[],
   change: (record: Partial<Fields>) => void,
 ): Deviation =>
-  limitedTo(
-    operations,
+  limitedTo(operations)(
     changeBody((body) => {
       for (const record of recordsOf(body)) change(record as Partial<Fields>);
       return body;

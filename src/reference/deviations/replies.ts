@@ -2,13 +2,12 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Deviation, Envelope, IncomingRequest, Reply, Service } from '../types.js';
-import { limitedTo } from './when.js';
+import { limitedTo } from './requests.js';
 
 export type Json = Record<string, unknown>;
 
-export function isRefusal({ body }: Reply): boolean {
-  return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
-}
+export const isRefusal = ({ body }: Reply): boolean =>
+  isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 
 /** What becomes of the body of a success, or of a page, list or record in it. */
 export type Change<Body, Changed = unknown> = (body: Body, request: IncomingRequest, service: Service) => Changed;
@@ -38,8 +37,7 @@ export const changePages = (change: Change<Page>, ...conditions: readonly PageCo
 
 /** Filters, or expands, the data of each page of some lists. */
 export const changeItems = (lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation =>
-  limitedTo(
-    lists,
+  limitedTo(lists)(
     changePages((page) => {
       page.data = page.data.flatMap(change);
     }),

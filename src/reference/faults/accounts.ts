@@ -1,19 +1,17 @@
 // Faults of what belongs to one account: shown to others, or wrong for the second account alone (4.1, 4.2).
-
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
-import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
-import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/when.js';
-import type { Deviation, FilterDecision, IncomingRequest, Service } from '../types.js';
+import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
+import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
-import { anyAccount, filtersPlaced, isSellRecord } from './placed-orders.js';
+import { filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
   findsInstead(({ param }, { store }) => {
@@ -29,10 +27,11 @@ const recordOfCanceled = (replace: (order: Order, store: Service['store']) => ob
 
 const listsOthers = (records: 'orders' | 'trades', where: Context): readonly Fault[] => {
   const name = `lists-records-of-other-accounts-on-account-${records}`;
-  const leak = mistake(name, `account-${records} holds records of every account`, where, anyAccount);
+  const leak = mistake(name, `account-${records} holds records of every account`, where, alsoKeeps('account'));
   return faultsOf(`account.isolation-${records}`, `account-${records}`, leak);
 };
 
+const withEmptyCursor = context('with an empty cursor', (query) => query.get('next_cursor') === '');
 const by = (filter: string) => context(`by ${filter}`, (query) => query.has(filter));
 
 const byPair = (one: string, other: string) =>
@@ -119,7 +118,7 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('builder-trades.agreement', 'builder-trades', {
     'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
   }),
-  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': anyAccount }),
+  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': alsoKeeps('account') }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
       [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
@@ -140,17 +139,14 @@ export const accountFaults: readonly Fault[] = [
   ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
   ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
   ...listsOthers('orders', byPair('market', 'asset_id')),
-  ...listsOthers(
-    'orders',
-    context('with an empty cursor', (query) => query.get('next_cursor') === ''),
-  ),
+  ...listsOthers('orders', withEmptyCursor),
   ...listsOthers('trades', byPair('before', 'after')),
   ...listsOthers('trades', byPair('maker', 'market')),
   ...listsOthers('trades', byPair('taker', 'before')),
   ...listsOthers('trades', always),
   ...faultsOf('account.isolation-orders', 'account-orders', {
     'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
-    'lists-orders-of-other-accounts': anyAccount,
+    'lists-orders-of-other-accounts': alsoKeeps('account'),
   }),
   ...faultsOf('account.isolation-trades', 'account-trades', {
     'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,

@@ -2,18 +2,11 @@
 // itself verifies all of them.
 import { createHmac } from 'node:crypto';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
-import type { Account } from '../data/accounts.js';
-import { senderOf } from '../deviations/when.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { senderOf } from '../deviations/requests.js';
+import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
-interface SignedParts {
-  readonly timestamp: string;
-  readonly method: string;
-  readonly path: string;
-  readonly search: string;
-  readonly body: string;
-}
+type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
 
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 const withoutPadding = (text: string) => text.replace(/=$/, '');
@@ -22,7 +15,7 @@ const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPa
 /** A request, and the account that it claims to come from. */
 interface Claim {
   readonly own: Account;
-  readonly accounts: Service['accounts'];
+  readonly accounts: Accounts;
   readonly request: IncomingRequest;
   readonly parts: SignedParts;
   /** The signature that it has, and the one that it needs, without padding. */
@@ -41,7 +34,7 @@ function partsOf({ method, path, search, text: body, headers }: IncomingRequest)
   return { timestamp: headers.get('SERVICE_TIMESTAMP') ?? '', method, path, search, body };
 }
 
-const accountWith = (member: keyof Account, value: string | null, accounts: Service['accounts']) =>
+const accountWith = (member: keyof Account, value: string | null, accounts: Accounts) =>
   Object.values(accounts).find((account) => account[member] === value);
 
 /** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
@@ -69,9 +62,7 @@ function validHeaders(own: Account, request: IncomingRequest) {
 }
 
 /** Every request is taken for one of this account. */
-export const comesFrom = (
-  accountOf: (accounts: Service['accounts'], request: IncomingRequest) => Account,
-): Deviation => ({
+export const comesFrom = (accountOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
   around: (request, next, { accounts }) =>
     next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
 });
@@ -101,8 +92,7 @@ export const anyFormed = (
   holds: (claim: Claim, value: string) => boolean = () => true,
 ): Deviation => accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
 
-type Changes = Partial<SignedParts> | readonly Partial<SignedParts>[];
-type ChangeParts = (parts: SignedParts) => Changes;
+type ChangeParts = (parts: SignedParts) => Partial<SignedParts> | readonly Partial<SignedParts>[];
 const isSignedOver = ({ own, parts, given }: Claim, change: ChangeParts) =>
   [change(parts)].flat().some((changed) => given === sign(own, statedMessage({ ...parts, ...changed })));
 

@@ -3,7 +3,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
-import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/when.js';
+import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import { accountOperations, placements } from '../operations.js';
 import type { When } from '../types.js';
 import {
@@ -38,29 +38,32 @@ const anySignatureOf = (isUnverified: (body: string) => boolean) =>
 const without = (...names: readonly AuthHeader[]) =>
   when(({ headers }) => names.every((name) => headers.get(name) === null));
 
+type RefusesValue = (value: string | null, form: RegExp) => boolean;
+const isMalformed: RefusesValue = (value, form) => !!value && !form.test(value);
+
 /** Values that a header must not have: the words for them, with `{}` for the header, and which they are. */
 const refusedValues: readonly (readonly [RequirementId, name: string, does: string, RefusesValue])[] = [
   ['auth.required-header', 'does-not-require', 'a request without {}', (value) => value === null],
   ['auth.empty-header', 'accepts-an-empty', 'a request with an empty {}', (value) => value === ''],
-  [
-    'auth.malformed-header',
-    'accepts-a-malformed',
-    'a request whose {} is not of the right form',
-    (value, form) => !!value && !form.test(value),
-  ],
+  ['auth.malformed-header', 'accepts-a-malformed', 'a request whose {} is not of the right form', isMalformed],
 ];
-type RefusesValue = (value: string | null, form: RegExp) => boolean;
 
 const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
 
-const beginning = (value: string) => value.slice(0, 10);
-// The first two characters of an address are the same in all of them.
-const end = (value: string) => value.slice(4);
-const bothEnds = (value: string) => value.slice(0, 8) + value.slice(-8);
+const parts: Readonly<Record<string, (value: string) => string>> = {
+  'the-beginning': (value) => value.slice(0, 10),
+  // The first two characters of an address are the same in all of them.
+  'the-end': (value) => value.slice(4),
+  'both-ends': (value) => value.slice(0, 8) + value.slice(-8),
+};
 
-/** Of a header, only this part is compared. */
-const compares = (part: (text: string) => string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase') =>
-  anyFormed(header, ({ own }, value) => part(own[member]) === part(value));
+const compares = (what: string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase'): Mistakes =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      `compares-${name}-of-${what}`,
+      anyFormed(header, ({ own }, value) => part(own[member]) === part(value)),
+    ]),
+  );
 
 const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
@@ -110,8 +113,7 @@ export const authenticationFaults: readonly Fault[] = [
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
     'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
-    'places-an-order-for-an-api-key-alone': limitedTo(
-      ['place-order'],
+    'places-an-order-for-an-api-key-alone': limitedTo(['place-order'])(
       without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
     ),
     // Credentials are compared if there are any.
@@ -147,9 +149,7 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'compares-the-beginning-of-api-keys': compares(beginning, 'SERVICE_API_KEY', 'apiKey'),
-    'compares-the-end-of-api-keys': compares(end, 'SERVICE_API_KEY', 'apiKey'),
-    'compares-both-ends-of-api-keys': compares(bothEnds, 'SERVICE_API_KEY', 'apiKey'),
+    ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
     'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
@@ -161,16 +161,12 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
-    'compares-the-beginning-of-passphrases': compares(beginning, 'SERVICE_PASSPHRASE', 'passphrase'),
-    'compares-the-end-of-passphrases': compares(end, 'SERVICE_PASSPHRASE', 'passphrase'),
-    'compares-both-ends-of-passphrases': compares(bothEnds, 'SERVICE_PASSPHRASE', 'passphrase'),
+    ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
     'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
   }),
   ...authenticationFaultsOf('auth.address', {
-    'compares-the-beginning-of-addresses': compares(beginning, 'SERVICE_ADDRESS', 'address'),
-    'compares-the-end-of-addresses': compares(end, 'SERVICE_ADDRESS', 'address'),
-    'compares-both-ends-of-addresses': compares(bothEnds, 'SERVICE_ADDRESS', 'address'),
+    ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
     'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
     'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
   }),
@@ -202,8 +198,7 @@ export const authenticationFaults: readonly Fault[] = [
     'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
       when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
     ),
-    'does-not-require-the-signature-of-market-cancels': limitedTo(
-      ['cancel-market-orders'],
+    'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
       accepts('SERVICE_SIGNATURE', (value) => value === null),
     ),
   }),
@@ -248,8 +243,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
-    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(
-      ['cancel-order'],
+    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
       alsoSignedWith(() => ({ method: 'POST' })),
     ),
     'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
@@ -260,8 +254,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-path', {
     'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
-    'accepts-signatures-of-batches-for-single-orders': limitedTo(
-      ['place-order'],
+    'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
       alsoSignedWith(() => ({ path: '/orders' })),
     ),
     'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
@@ -288,7 +281,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signed-path-excludes-query', {
     'expects-the-query-in-signatures': expectsQuery,
-    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'], expectsQuery),
+    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'])(expectsQuery),
   }),
   ...faultsOf('auth.signature-encoding', 'cancel-order', {
     'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,

@@ -1,11 +1,10 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
 import { isObject } from '../../is-object.js';
-import type { OrderRecord } from '../data/records.js';
 import { hides } from '../deviations/filters.js';
 import { changePlaced, placedOrders } from '../deviations/orders.js';
 import { changeList, refuse } from '../deviations/replies.js';
-import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/when.js';
-import type { Deviation, IncomingRequest, Service, When } from '../types.js';
+import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/requests.js';
+import type { Deviation, IncomingRequest, OrderRecord, Service, When } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import { filtersPlaced, isBatchOfSecondAccount, recordsPlaced } from './placed-orders.js';
 
@@ -53,7 +52,6 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
 
 const isFull = ({ length }: Items) => length === fullBatch;
 
-/** Whether all orders of a batch are SELLs. */
 const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
 
 const dropsLastResult = changeList((results) => results.slice(0, -1));

@@ -1,6 +1,5 @@
 // Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
 // (2.2 to 2.12).
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import * as catalog from '../../../spec/resources/catalog.js';
@@ -10,8 +9,8 @@ import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
 import { replaces } from '../deviations/records.js';
-import { changeBody, changeItems, changeObject, changeText, setHeaders } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { changeBody, changeItems, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/requests.js';
 import {
   accountLists,
   allOperations,
@@ -72,7 +71,7 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
     table,
     places.flatMap(([operations]) => operations),
     (member, value) =>
-      places.map(([operations, ...path]) => limitedTo(operations, replaces([...path, member].join('.'), value))),
+      places.map(([operations, ...path]) => limitedTo(operations)(replaces([...path, member].join('.'), value))),
   );
 
 /** Sends an identifying member as a number in the answer of a lookup, and only there. */
@@ -91,9 +90,7 @@ const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as
 const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
-const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate');
-
-const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
+const singleRecords = group(...catalogLookups, 'order-book-market', ...fees);
 const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
 
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
@@ -118,9 +115,7 @@ const otherStyle: Readonly<Record<string, string>> = {
 const withOtherNames = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) => renamed(value, (name) => otherStyle[name] ?? name));
 
-const inAnArray = changeBody((body) => [body]);
-const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
-const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(withNamesInCapitals) : body));
+const inAnObject = (member: string) => changeList((list) => ({ [member]: list }));
 
 const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
   faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
@@ -157,9 +152,13 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
   ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket.condition_id),
-  ...faultsOf('service.json-body', allButFeeRate, {
-    'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
-  }),
+  ...faultsOf(
+    'service.json-body',
+    allOperations.filter((operation) => operation !== 'fee-rate'),
+    {
+      'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
+    },
+  ),
   ...faultsOf('service.json-body', 'fee-rate', { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
@@ -173,7 +172,7 @@ export const bodyFaults: readonly Fault[] = [
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
       [title`sends-${list}-inside-an-object`]: inAnObject('items'),
-      [title`writes-the-members-of-${list}-in-capitals`]: eachInCapitals,
+      [title`writes-the-members-of-${list}-in-capitals`]: changeList((items) => items.map(withNamesInCapitals)),
     }),
   ),
   ...cursorLists.flatMap((list) =>
@@ -185,7 +184,7 @@ export const bodyFaults: readonly Fault[] = [
   ),
   ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
     faultsOfResponse(operation, {
-      [title`sends-${operation}-inside-an-array`]: inAnArray,
+      [title`sends-${operation}-inside-an-array`]: changeBody((body) => [body]),
       [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
     }),
   ),

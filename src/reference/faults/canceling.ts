@@ -1,28 +1,17 @@
 // Faults of canceling orders (4.1): what a cancel reports, what it ends besides the orders asked for, and what it leaves
 // live.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import type { Order } from '../data/records.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
-import { cachedBy } from '../deviations/requests.js';
-import { counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/when.js';
+import { cachedBy, counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import { group, tradingOperations } from '../operations.js';
-import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Service } from '../types.js';
+import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
-import {
-  anyAccount,
-  countsCanceledAsLive,
-  forPlaced,
-  isBatchOfSecondAccount,
-  isInBatch,
-  isSell,
-  isUnfiltered,
-} from './placed-orders.js';
+import { forPlaced, isBatchOfSecondAccount, isInBatch, isSell, isUnfiltered, keepsCanceled } from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
@@ -124,11 +113,11 @@ export const cancelingFaults: readonly Fault[] = [
     'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
-    'counts-canceled-orders-as-live': countsCanceledAsLive,
-    'counts-canceled-orders-as-live-by-market': when(beside('market'))(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-id': when(beside('id'))(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live': keepsCanceled,
+    'counts-canceled-orders-as-live-by-market': when(beside('market'))(keepsCanceled),
+    'counts-canceled-orders-as-live-by-id': when(beside('id'))(keepsCanceled),
+    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(keepsCanceled),
+    'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(keepsCanceled),
     'cancels-only-two-orders-of-three': missesEvery(3),
     'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
     'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
@@ -221,7 +210,7 @@ export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
     'cancels-other-markets-of-events-that-only-the-catalog-shows': [
       cancelsEvent,
-      limitedTo(['order-book-markets'], sets({ event: undefined })),
+      limitedTo(['order-book-markets'])(sets({ event: undefined })),
     ],
   }),
   ...faultsOf('cancel-market-orders.canceled', 'cancel-market-orders', {
@@ -255,14 +244,14 @@ export const cancelingFaults: readonly Fault[] = [
     'lets-the-first-account-cancel-orders-of-others-by-market': ofFirstAccount(
       alsoCancels(not(isOfAccount), isOnMarket),
     ),
-    'cancels-orders-of-other-accounts-by-market': anyAccount,
+    'cancels-orders-of-other-accounts-by-market': alsoKeeps('account'),
     'cancels-orders-of-other-accounts-by-token-alone': when(
       ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
-    )(anyAccount),
+    )(alsoKeeps('account')),
     'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
   ...faultsOf('account.isolation-cancel', 'cancel-order', {
-    'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(anyAccount),
-    'cancels-orders-of-other-accounts': anyAccount,
+    'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(alsoKeeps('account')),
+    'cancels-orders-of-other-accounts': alsoKeeps('account'),
   }),
 ];

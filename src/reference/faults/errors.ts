@@ -1,11 +1,9 @@
 // Faults of refusals (part 7): their bodies and types, and requests that are answered with 500 instead.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
-import { answerBefore } from '../deviations/requests.js';
-import { when } from '../deviations/when.js';
+import { answerBefore, when } from '../deviations/requests.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';

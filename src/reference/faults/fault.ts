@@ -40,6 +40,5 @@ export function faultsOf(
 }
 
 /** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */
-export function kebab(name: string): string {
-  return name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+export const kebab = (name: string): string =>
+  name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

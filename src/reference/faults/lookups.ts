@@ -1,43 +1,35 @@
 // Faults of lookups by id or slug in the catalog: what is found, what another value finds, and keys that a service may take
 // for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64 bits, and ids in the place of slugs.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
-import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends } from '../deviations/records.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { cachedBy, rereads, rereadsParam } from '../deviations/requests.js';
-import { when } from '../deviations/when.js';
+import { cachedBy, rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, FilterName, IncomingRequest } from '../types.js';
+import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { faultsAt } from './lists/places.js';
 
 /** Each way: its operation, and the member that a request asks for. */
-const ways = {
-  'market-by-id': { operation: 'catalog-market', records: 'markets', member: 'id' },
-  'market-by-condition-id': { operation: 'catalog-market', records: 'markets', member: 'conditionId' },
-  'market-by-slug': { operation: 'catalog-market-by-slug', records: 'markets', member: 'slug' },
-  'event-by-id': { operation: 'event', records: 'events', member: 'id' },
-  'event-by-slug': { operation: 'event-by-slug', records: 'events', member: 'slug' },
-} as const;
-
-const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
-  ({ name, requirement: `lookup.${name}`, ...ways[name] }) as const;
-
-export const waysById = [wayToFind('market-by-id'), wayToFind('event-by-id')] as const;
-export const waysBySlug = [wayToFind('market-by-slug'), wayToFind('event-by-slug')] as const;
-const waysToFind = [...waysById, wayToFind('market-by-condition-id'), ...waysBySlug] as const;
+export const waysById = [
+  { name: 'market-by-id', operation: 'catalog-market', records: 'markets', member: 'id' },
+  { name: 'event-by-id', operation: 'event', records: 'events', member: 'id' },
+] as const;
+export const waysBySlug = [
+  { name: 'market-by-slug', operation: 'catalog-market-by-slug', records: 'markets', member: 'slug' },
+  { name: 'event-by-slug', operation: 'event-by-slug', records: 'events', member: 'slug' },
+] as const;
+const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 'conditionId' } as const;
+const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 
 /** The faults of some ways, each of which breaks the rule of its way. */
 export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistakesOf: (way: Way) => Mistakes) =>
-  ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
+  ways.flatMap((way) => faultsOf(`lookup.${way.name}`, [way.operation], mistakesOf(way)));
 
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 
@@ -60,7 +52,6 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-/** What is asked for the first time is not found. */
 function findsReadOnesOnly(): Deviation {
   const read = new Set<string>();
   return findsNothing(({ path }) => read.size < read.add(path).size);
@@ -97,9 +88,7 @@ const digits = /^\d+$/;
 const slugOfDigits = '2024';
 
 /** A record in the middle of a list, where checks look by chance only. */
-function middleOf<Item>(records: readonly Item[]): Item | undefined {
-  return records[Math.floor(records.length * 0.43)];
-}
+const middleOf = <Item>(records: readonly Item[]): Item | undefined => records[Math.floor(records.length * 0.43)];
 
 function numberFromZero({ catalog, book }: Dataset): void {
   const [event, market, tag] = [middleOf(catalog.events), middleOf(catalog.markets), middleOf(catalog.tags)];

@@ -2,15 +2,23 @@
 // them (4.1).
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
-import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
 import { changes, inCapitals, replaces, withMembers, withMembersOf } from '../deviations/records.js';
 import { changePages, isRefusal } from '../deviations/replies.js';
-import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
+import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
 import { placements } from '../operations.js';
-import type { Deviation, DeviationSource, FilterDecision, IncomingRequest } from '../types.js';
+import { isLiveEqual } from '../store.js';
+import type {
+  Deviation,
+  DeviationSource,
+  FilterDecision,
+  IncomingRequest,
+  Order,
+  OrderRecord,
+  When,
+} from '../types.js';
 import { leavesLive } from './canceling.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import {
@@ -54,7 +62,7 @@ const leaks = (list: 'orders' | 'order', verb: string) => [
     ['place-order', 'place-orders', `account-${list}`],
     ...waysOfPlacing.map(([what, isMeant, others]) => ({
       [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
-        limitedTo([`account-${list}`], alsoKeeps('account', isPlaced)),
+        limitedTo([`account-${list}`])(alsoKeeps('account', isPlaced)),
       ),
     })),
   ),
@@ -96,12 +104,13 @@ const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviati
 const isCanceledBeside = ({ state, account, record }: Order, order: Order) =>
   state === 'canceled' && account === order.account && record.assetId === order.record.assetId;
 
-/** Answers placed orders with other ids, unless there is none to answer one with. */
-const answersWithIds = (idFor: (order: Order, earlier: readonly Order[]) => string | undefined): Deviation => ({
-  reply(reply, request, service) {
-    const placed = placedOrders(reply, request, service);
-    const ids = placed.map(
-      (order) => [order.record.id, idFor(order, service.store.orders) ?? order.record.id] as const,
+type IdFor = (order: Order, place: number, ...sent: Parameters<When>) => string | undefined;
+
+/** Answers placed orders with other ids, unless there is none to answer one with; `place` is the one in the request. */
+const answersWithIds = (idFor: IdFor): Deviation => ({
+  reply(reply, ...sent) {
+    const ids = placedOrders(reply, ...sent).map(
+      (order, place) => [order.record.id, idFor(order, place, ...sent) ?? order.record.id] as const,
     );
     return withOrderIds(reply, new Map(ids));
   },
@@ -109,19 +118,12 @@ const answersWithIds = (idFor: (order: Order, earlier: readonly Order[]) => stri
 
 /** Answers an order that differs from a live one only in its salt with the id of that one. */
 const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Deviation =>
-  answersWithIds((order, orders) => {
-    const id = orders.find((other) => isEarlierEqual(other, order))?.record.id;
+  answersWithIds((order, _place, _request, { store: { orders } }) => {
+    const id = orders.find((other) => other.sequence < order.sequence && isLiveEqual(other, order))?.record.id;
     if (id !== undefined) change(order, id);
     return id;
   });
 
-function isEarlierEqual(other: Order, { sequence, account, record, price, size }: Order): boolean {
-  const isSame = other.record.assetId === record.assetId && other.record.side === record.side;
-  const isEarlier = other.state === 'live' && other.sequence < sequence && other.account === account;
-  return isEarlier && isSame && other.price === price && other.size === size;
-}
-
-/** SELL orders stand with other members than were placed. */
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
@@ -133,19 +135,14 @@ const firstOutcome = (outcome: unknown) =>
 /** An order that was made in the same millisecond as an earlier one of its account is answered with that one. */
 const takesTimestampsForIds = (): Deviation => {
   const ids = new Map<string, string>();
-  return {
-    reply(reply, request, service) {
-      const timestamps = [...request.text.matchAll(/"timestamp":"(\d+)"/g)].map(([, timestamp]) => timestamp);
-      const renamed = placedOrders(reply, request, service).map((order, place) => {
-        const key = `${order.account} ${timestamps[place]}`;
-        const id = ids.get(key) ?? order.record.id;
-        ids.set(key, id);
-        if (id !== order.record.id) order.state = 'matched';
-        return [order.record.id, id] as const;
-      });
-      return withOrderIds(reply, new Map(renamed));
-    },
-  };
+  return answersWithIds((order, place, { text }) => {
+    const [, timestamp] = [...text.matchAll(/"timestamp":"(\d+)"/g)][place] ?? [];
+    const key = `${order.account} ${timestamp}`;
+    const id = ids.get(key) ?? order.record.id;
+    ids.set(key, id);
+    if (id !== order.record.id) order.state = 'matched';
+    return id;
+  });
 };
 
 type IsRepeated = (order: object | undefined) => boolean;

@@ -1,13 +1,10 @@
 // Faults of lookups in the order book: markets by condition id, and fee rates of tokens (4.3, 4.4).
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
-import type { BookFields } from '../data/records.js';
 import { appends, changes, changesArray, ofNext, sets } from '../deviations/records.js';
 import { findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { ignoresParameters } from '../deviations/requests.js';
-import { limitedTo, when } from '../deviations/when.js';
+import { ignoresParameters, limitedTo, when } from '../deviations/requests.js';
 import { bookMarketInFull } from '../forms.js';
-import type { IncomingRequest, Reply, Service } from '../types.js';
+import type { BookFields, Dataset, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { withQuery } from './lists/whole-lists.js';
@@ -35,11 +32,9 @@ function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
 
 const listedForms = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
 
-/** The last element of an array becomes another one. */
 const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
   changesArray(name, (elements) => [...elements.slice(0, -1), change(elements.at(-1))]);
 
-/** The market that has the token of a query. */
 const marketWith = ({ query }: IncomingRequest, { dataset: { book } }: Service): BookFields | undefined =>
   book.find(({ fields }) => fields.assets_ids.includes(query.get('token_id') ?? ''))?.fields;
 
@@ -131,8 +126,8 @@ export const orderBookLookupFaults: readonly Fault[] = [
         },
       };
     },
-    'answers-every-token-of-fee-rate-with-404': limitedTo(['fee-rate'], when(beside('token_id'))(findsNoToken)),
-    'answers-every-token-of-token-fee-rate-with-404': limitedTo(['token-fee-rate'], findsNoToken),
+    'answers-every-token-of-fee-rate-with-404': limitedTo(['fee-rate'])(when(beside('token_id'))(findsNoToken)),
+    'answers-every-token-of-token-fee-rate-with-404': limitedTo(['token-fee-rate'])(findsNoToken),
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(
       (request, service) => marketWith(request, service)?.tokens[1]?.token_id === request.query.get('token_id'),
     )(addsToBaseFee),

@@ -1,9 +1,8 @@
 // What faults of placed orders mean: which orders, and of which requests.
-import type { Order, OrderRecord } from '../data/records.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { changePlaced } from '../deviations/orders.js';
-import { isOfSecondAccount } from '../deviations/when.js';
-import type { Deviation, DeviationSource, FilterDecision, When } from '../types.js';
+import { isOfSecondAccount } from '../deviations/requests.js';
+import type { Deviation, DeviationSource, FilterDecision, Order, OrderRecord, When } from '../types.js';
 
 export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
 
@@ -31,8 +30,7 @@ type Item = Pick<FilterDecision, 'item'>;
 export const isSellRecord = ({ item }: Item): boolean => 'record' in item && isSell(item);
 export const isCanceledRecord = ({ item }: Item): boolean => 'state' in item && item.state === 'canceled';
 
-export const anyAccount = alsoKeeps('account');
-export const countsCanceledAsLive = alsoKeeps('live', isCanceledRecord);
+export const keepsCanceled = alsoKeeps('live', isCanceledRecord);
 
 /** Deviates for the orders that some requests have placed. */
 export const forPlaced =

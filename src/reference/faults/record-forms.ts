@@ -1,6 +1,5 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
-import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
@@ -15,9 +14,10 @@ import {
   withMembers,
   withMembersOf,
 } from '../deviations/records.js';
-import { limitedTo, when } from '../deviations/when.js';
+import { counting, limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
+import type { Dataset } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 
@@ -124,7 +124,7 @@ export const recordFormFaults: readonly Fault[] = [
     }),
   }),
   ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
-    'lists-markets-without-their-events': limitedTo(['catalog-markets'], sets({ events: [] })),
+    'lists-markets-without-their-events': limitedTo(['catalog-markets'])(sets({ events: [] })),
   }),
   ...misplaces('catalog-markets', 'events', 'order'),
   ...misplaces('catalog-markets', 'events', 'tag_id'),
@@ -165,10 +165,9 @@ export const recordFormFaults: readonly Fault[] = [
     'shows-no-tags-in-single-events': sets({ tags: [] }),
     'shows-no-series-in-single-events': sets({ series: [] }),
     'shows-no-markets-in-single-events': sets({ markets: [] }),
-    'sends-another-title-in-every-second-single-event': () => {
-      let count = 0;
-      return changes('title', (title) => (++count % 2 === 0 ? `${title} (again)` : title));
-    },
+    'sends-another-title-in-every-second-single-event': counting((count) =>
+      changes('title', (title) => (count() % 2 === 0 ? `${title} (again)` : title)),
+    ),
     'sends-the-last-of-two-series-of-single-events-twice': changesArray('series', (series) =>
       series.map(() => series.at(-1)),
     ),

@@ -1,11 +1,9 @@
 // 4.2: the orders and trades of an account.
-import type { Account } from '../data/accounts.js';
-import type { Order, OrderRecord, TradeRecord } from '../data/records.js';
 import { builderTradeFilters, orderFilters, requestedFilter, tradeFilters } from '../filters.js';
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
 import { type BuilderTrade, takesPart } from '../store.js';
-import type { FilterDecision, IncomingRequest, Routes, Service } from '../types.js';
+import type { Account, FilterDecision, IncomingRequest, Order, Routes, Service, TradeRecord } from '../types.js';
 
 /** Whether a record counts as one of the account, which a deviation may change. */
 const ownership =
@@ -13,11 +11,10 @@ const ownership =
   (isOwn: boolean, item: FilterDecision['item']): boolean =>
     service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
 
-export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
-  return ownership(account, request, service)(item.account === account.address, item);
-}
+export const owns = (account: Account, item: Order, request: IncomingRequest, service: Service): boolean =>
+  ownership(account, request, service)(item.account === account.address, item);
 
-function show({ record, state }: Order, { policy }: Service): OrderRecord {
+function show({ record, state }: Order, { policy }: Service): Order['record'] {
   return { ...record, status: policy.orderStatuses[state] };
 }
 

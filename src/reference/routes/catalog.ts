@@ -1,13 +1,12 @@
 // 4.5: the catalog.
 import type { Policy } from '../choices.js';
 import type { Catalog } from '../data/catalog.js';
-import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import { eventFilters, eventInScope, type Filter, inScope, marketFilters, requestedFilter } from '../filters.js';
 import { eventAlone, eventInList, marketAlone, marketInList } from '../forms.js';
 import { offsetPage, sorted } from '../paging.js';
 import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
-import type { IncomingRequest, Routes, Service } from '../types.js';
+import type { CatalogEvent, CatalogMarket, IncomingRequest, Routes, Service } from '../types.js';
 
 type CatalogItem = CatalogMarket | CatalogEvent;
 
@@ -18,13 +17,15 @@ interface Collection<Item extends CatalogItem> {
 }
 
 const markets: Collection<CatalogMarket> = { itemsOf: (catalog) => catalog.markets, filters: marketFilters, inScope };
-const eventsOf = (catalog: Catalog) => catalog.events;
-const events: Collection<CatalogEvent> = { itemsOf: eventsOf, filters: eventFilters, inScope: eventInScope };
+const events: Collection<CatalogEvent> = {
+  itemsOf: ({ events }) => events,
+  filters: eventFilters,
+  inScope: eventInScope,
+};
 
-function list<Item extends CatalogItem>(
-  { itemsOf, filters }: Collection<Item>,
-  show: (item: Item, policy: Policy) => unknown,
-) {
+type Show<Item> = (item: Item, policy: Policy) => unknown;
+
+function list<Item extends CatalogItem>({ itemsOf, filters }: Collection<Item>, show: Show<Item>) {
   return (request: IncomingRequest, service: Service): unknown => {
     const { policy, dataset } = service;
     const asksArchived = parameters(request.query, policy).boolean('archived') !== undefined;
@@ -38,7 +39,7 @@ function list<Item extends CatalogItem>(
 /** Looks up one record by a member of it; `memberFor` refuses a value that no member has. */
 function one<Item extends CatalogItem>(
   { itemsOf, inScope }: Collection<Item>,
-  show: (item: Item, policy: Policy) => unknown,
+  show: Show<Item>,
   memberFor: (value: string) => keyof Item['fields'],
 ) {
   return (request: IncomingRequest, service: Service): unknown => {

@@ -1,19 +1,17 @@
 // 4.3 and 4.4: the market listings of the order book, and fee rates.
-import { isSampled } from '../data/order-book.js';
-import type { BookMarket, FeeRate } from '../data/records.js';
+import type { Policy } from '../choices.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
 import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
-import type { Envelope, IncomingRequest, Routes, Service } from '../types.js';
+import type { BookMarket, FeeRate, IncomingRequest, Routes, Service } from '../types.js';
 
-function page<Shown>(
-  list: CursorList,
-  form: (market: BookMarket, policy: Service['policy']) => Shown,
-  sampled: boolean,
-): (request: IncomingRequest, service: Service) => Envelope<Shown> {
-  return (request, service) => {
+/** The sampling lists hold the markets that reward makers. */
+const isSampled = ({ fields }: BookMarket): boolean => fields.rewards.rates.length > 0;
+
+function page<Shown>(list: CursorList, form: (market: BookMarket, policy: Policy) => Shown, sampled: boolean) {
+  return (request: IncomingRequest, service: Service): unknown => {
     const keeps = (item: BookMarket): boolean =>
       !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
     const shows = (item: BookMarket): Shown => form(item, service.policy);

@@ -2,12 +2,11 @@
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import type { Policy } from '../choices.js';
-import type { Account } from '../data/accounts.js';
-import type { BookMarket, Order } from '../data/records.js';
 import { type Execution, execute } from '../matching.js';
+import { orderHash, readSubmission, type Submission } from '../order-submissions.js';
 import { Refusal } from '../refusal.js';
-import { orderHash, readSubmission, type Submission } from '../submission.js';
-import type { CancelResult, FilterName, IncomingRequest, Routes, Service } from '../types.js';
+import { isLiveEqual } from '../store.js';
+import type { Account, BookMarket, CancelResult, IncomingRequest, Order, Routes, Service } from '../types.js';
 import { owns } from './account.js';
 
 /** 2.2 */
@@ -71,18 +70,15 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
     if (policy.repeatedOrder === 'refuse') return failed('the order was placed before');
     return placed(known, { shares: 0, collateral: 0 }, policy);
   }
-  if (policy.equalOrders === 'refuse' && store.orders.some((other) => isLike(other, submission, account)))
+  const order = newOrder(submission, id, account, market, service);
+  if (policy.equalOrders === 'refuse' && store.orders.some((other) => isLiveEqual(other, order)))
     return failed('a live order is equal to it');
   if (!hasTokens(submission, service, account)) return failed('not enough tokens to sell');
-  const order = newOrder(submission, id, account, market, service);
   return placed(order, execute(order, market, store, policy, service.now()), policy);
 }
 
-function placed(
-  { record: { id, side }, state }: Order,
-  { shares, collateral }: Execution,
-  policy: Policy,
-): OrderResult {
+function placed({ record: { id, side }, state }: Order, executed: Execution, policy: Policy): OrderResult {
+  const { shares, collateral } = executed;
   const [taking, making] = side === 'SELL' ? [collateral, shares] : [shares, collateral];
   const amounts = { takingAmount: decimal(taking), makingAmount: decimal(making) };
   const status = policy.orderStatuses[state];
@@ -97,12 +93,6 @@ function hasTokens({ order, size }: Submission, { policy, store }: Service, { ad
       state === 'live' && account === address && record.side === 'SELL' && record.assetId === order.tokenId,
   );
   return forSale.reduce((sum, other) => sum + other.size - other.matched, size) <= policy.tokensToSell * unit;
-}
-
-/** Whether another live order has the same members, except the salt. */
-function isLike({ state, account, record, price, size }: Order, { order, ...amounts }: Submission, owner: Account) {
-  const isSame = record.assetId === order.tokenId && record.side === order.side;
-  return state === 'live' && account === owner.address && isSame && price === amounts.price && size === amounts.size;
 }
 
 /** Whether the account can pay for these orders beside those that it has placed. */
@@ -182,7 +172,7 @@ export const tradingRoutes = {
       if (service.policy.emptyCancel === 'nothing') return { canceled: [], not_canceled: {} };
       throw new Refusal('bad-request', 'the body names neither a market nor an asset');
     }
-    const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
+    const passes = (filter: 'market' | 'asset_id', wanted: string | undefined, shown: string, item: Order): boolean =>
       service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
     const matching = service.store.orders.filter(
       (item) =>

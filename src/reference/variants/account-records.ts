@@ -1,21 +1,19 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
-import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords, rewrites, sets, withMembersOf } from '../deviations/records.js';
 import { changeItems, changePages } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo } from '../deviations/requests.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Deviation, Service } from '../types.js';
+import type { Dataset, Deviation, Order, Service, TradeRecord } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
-  return limitedTo(tradeLists, {
+  return limitedTo(tradeLists)({
     ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
     ...changePages(({ data: [first] }) => {
       if (isObject(first)) dropped.add(String(first.id));
@@ -43,10 +41,8 @@ const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
 function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
   for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
-    if (side.maker_address === accounts.first.address) {
-      side.maker_address = unknownWallet;
-      side.owner = unknownWallet;
-    }
+    if (side.maker_address === accounts.first.address)
+      Object.assign(side, { maker_address: unknownWallet, owner: unknownWallet });
 }
 
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
@@ -55,15 +51,11 @@ const endsOrders = (afterMs: number, end: (order: Order, service: Service) => vo
       if (order.state === 'live') setTimeout(() => order.state === 'live' && end(order, service), afterMs).unref();
   });
 
-const takerAddress = '0x00000000000000000000000000000000000057A7';
-
-const match = (order: Order, service: Service): void => matchResting(order, service, takerAddress);
+const match = (order: Order, service: Service): void =>
+  matchResting(order, service, '0x00000000000000000000000000000000000057A7');
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
-const forgetsEnded = limitedTo(
-  ['account-order'],
-  hides('account', ({ item }) => (item as Order).state !== 'live'),
-);
+const forgetsEnded = limitedTo(['account-order'])(hides('account', ({ item }) => (item as Order).state !== 'live'));
 
 export const isNewerThan =
   (ms: number) =>
@@ -86,9 +78,9 @@ const lagsOrderReads =
     const showsCanceled = alsoKeeps('live', ({ item }) => isCanceledLately((item as Order).record.id));
     const lateCancels = withMembersOf('order', ({ id }) => (isCanceledLately(id) ? { status: 'live' } : {}));
     return [
-      ...[...hidesNew, showsCanceled].map((reads) => limitedTo(['account-orders', 'account-order'], reads)),
-      limitedTo(['account-order'], lateCancels),
-      limitedTo(['account-orders'], sets({ status: 'live' })),
+      ...[...hidesNew, showsCanceled].map((reads) => limitedTo(['account-orders', 'account-order'])(reads)),
+      limitedTo(['account-order'])(lateCancels),
+      limitedTo(['account-orders'])(sets({ status: 'live' })),
       noteCancels,
     ];
   };
@@ -114,7 +106,7 @@ const matchesOldestBeyond = (most: number): Deviation =>
 const delaysOrders = (byMs: number): readonly Deviation[] => [
   hidesNewerThan(byMs, 'live'),
   rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
-  limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
+  limitedTo(['cancel-order'])(refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];
 
 export const accountVariants: readonly Variant[] = [
@@ -164,7 +156,7 @@ export const accountVariants: readonly Variant[] = [
       const address = trade.maker_orders?.[0]?.maker_address;
       if (address !== undefined) trade.maker_address = address;
     }),
-    'sends-type-taker-for-every-trade': limitedTo(tradeLists, sets({ type: 'TAKER' })),
+    'sends-type-taker-for-every-trade': limitedTo(tradeLists)(sets({ type: 'TAKER' })),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
     'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
@@ -185,7 +177,7 @@ export const accountVariants: readonly Variant[] = [
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
     'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
-    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
+    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'])(matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
     'puts-orders-into-the-book-after-300ms': delaysOrders(300),

@@ -2,13 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import type { TradeRecord } from '../data/records.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
-import { answerBefore } from '../deviations/requests.js';
-import { counting, limitedTo, when } from '../deviations/when.js';
+import { answerBefore, counting, limitedTo, when } from '../deviations/requests.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
-import type { Deviation, DeviationSource } from '../types.js';
+import type { Deviation, DeviationSource, TradeRecord } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -82,10 +80,10 @@ export const bodyVariants: readonly Variant[] = [
   }),
   ...variantsOf(presence, ['service.additional-members'], {
     'sends-null-for-members-that-a-form-lacks': [
-      limitedTo(['events'], sets({ creationDate: null })),
-      limitedTo(['events'], sets({ slug: null, outcomes: null }, 'markets')),
-      limitedTo(singleEvents, sets({ events: null }, 'markets')),
-      limitedTo(['sampling-markets'], sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
+      limitedTo(['events'])(sets({ creationDate: null })),
+      limitedTo(['events'])(sets({ slug: null, outcomes: null }, 'markets')),
+      limitedTo(singleEvents)(sets({ events: null }, 'markets')),
+      limitedTo(['sampling-markets'])(sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
     ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
@@ -95,7 +93,7 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids': limitedTo(placements, sets({ orderID: undefined })),
+    'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).

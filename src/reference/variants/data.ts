@@ -2,14 +2,12 @@
 // lists.
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
-import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, changeByPlace, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
-import type { BookFields } from '../data/records.js';
 import { isShownAs } from '../deviations/filters.js';
 import { changeRecords, rewrites } from '../deviations/records.js';
 import { changeItems } from '../deviations/replies.js';
 import { filteredLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { BookFields, Dataset, Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
@@ -61,9 +59,7 @@ function numberIdsFromOne(dataset: Dataset): void {
     if (/^(conditionId|condition_id|mirrorConditionId|market)$/.test(name)) return kinds.condition(text);
     return /^(id|order_id|taker_order_id)$/.test(name) ? kinds.order(text) : kinds.other(text);
   };
-  replaceStrings(catalog, replace);
-  replaceStrings(book, replace);
-  replaceStrings(history, replace);
+  for (const records of [catalog, book, history]) replaceStrings(records, replace);
   numberCatalog(dataset);
 }
 
@@ -136,8 +132,6 @@ export const dataVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.7', '4.5'], [], {
     'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
-  }),
-  ...variantsOf(['2.7', '4.5'], [], {
     'gives-markets-tags-of-their-own': {
       data({ catalog: { events, tags } }) {
         for (const event of events) event.tags = event.tags.filter((tag) => tag !== tags[0]);

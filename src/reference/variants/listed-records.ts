@@ -1,12 +1,10 @@
 // Variants of lists that show records in another way than their single answers do.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { Dataset } from '../data/dataset.js';
-import type { BookFields } from '../data/records.js';
 import { changeRecords, inCapitals, rewrites, sets, withMembers } from '../deviations/records.js';
-import { rereads, rereadsParam } from '../deviations/requests.js';
-import { limitedTo } from '../deviations/when.js';
-import type { eventAlone } from '../forms.js';
+import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
+import { type eventAlone, zeroHash } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
+import type { BookFields, Dataset } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const pictures = ['image', 'icon'];
@@ -16,7 +14,6 @@ const abridge = (list: EndpointId, length: number) => [
   rewrites([list], pictures, (url) => `${url}?w=${length}`),
 ];
 
-const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
 
 /** The day in UTC: a time may be written in another zone. */
@@ -75,20 +72,19 @@ export const listedRecordVariants: readonly Variant[] = [
       rewrites(['catalog-markets'], ['conditionId'], inCapitals),
       rereads('conditionId', lowerCase),
       rereads('condition_id', lowerCase),
-      limitedTo(['catalog-market'], rereadsParam(lowerCase)),
+      limitedTo(['catalog-market'])(rereadsParam(lowerCase)),
     ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
     'omits-mirrors-of-closed-markets': [
       { data: closeMirroredMarkets },
-      limitedTo(
-        ['catalog-markets', ...singleMarkets],
+      limitedTo(['catalog-markets', ...singleMarkets])(
         withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
       ),
     ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'], sets({ tags: undefined })),
+    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'])(sets({ tags: undefined })),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>

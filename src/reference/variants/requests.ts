@@ -1,10 +1,9 @@
 // Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
-import type { TradeRecord } from '../data/records.js';
 import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
 import { answerWith, changeObject, changeText, findsNothing, refuse } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo } from '../deviations/requests.js';
 import { catalogLookups, offsetLists, tradeLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, TradeRecord } from '../types.js';
 import { allButBuilderTrades } from './choices.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -31,7 +30,7 @@ const padsIds: Deviation = {
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 
-const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists, refuse(...how));
+const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists)(refuse(...how));
 
 const parametersOfOneRecord = [
   ['tag', 'tag_slug', 'tag_id'],
@@ -81,15 +80,13 @@ export const requestVariants: readonly Variant[] = [
     'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
   }),
   ...variantsOf(['4.2', '4.5'], [], {
-    'refuses-times-before-1970': limitedTo(
-      tradeLists,
+    'refuses-times-before-1970': limitedTo(tradeLists)(
       refuse(
         ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
         'a time stamp has no sign',
       ),
     ),
-    'does-not-find-tags-beyond-64-bits': limitedTo(
-      offsetLists,
+    'does-not-find-tags-beyond-64-bits': limitedTo(offsetLists)(
       findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),
     ),
   }),
@@ -98,7 +95,7 @@ export const requestVariants: readonly Variant[] = [
     'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
   }),
   ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], { 'pads-ids-with-zeros': padsIds }),
-  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups, alsoKeeps('creator')) }),
+  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups)(alsoKeeps('creator')) }),
   ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
     'ends-lists-with-a-null-cursor': changeObject((body) =>
       'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,

@@ -1,11 +1,10 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
-import type { FeeRate } from '../data/records.js';
 import { cancelResult, orderIdIn, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords } from '../deviations/records.js';
 import { findsNothing } from '../deviations/replies.js';
 import { refuseBefore } from '../deviations/requests.js';
-import type { Deviation, IncomingRequest } from '../types.js';
+import type { Deviation, FeeRate, IncomingRequest } from '../types.js';
 import { isNewerThan } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 

@@ -1,9 +1,7 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-
 import { isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changePages, refuse } from '../../deviations/replies.js';
-import { changeQuery } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { changeQuery, when } from '../../deviations/requests.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';

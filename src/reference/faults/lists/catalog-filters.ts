@@ -1,13 +1,11 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
-import type { Tag } from '../../data/records.js';
 import { alsoKeeps, hides, isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { changeQuery, ignoresParameters, rereads, when } from '../../deviations/requests.js';
 import { shownValues } from '../../filters.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
-import type { Deviation, FilterDecision } from '../../types.js';
+import type { Deviation, FilterDecision, Tag } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from '../fault.js';
 import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { ignores, ignoresValue, mistake, refuses } from './operators.js';

@@ -1,17 +1,8 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
-
-import {
-  answerWith,
-  changeObject,
-  changePages,
-  type Page,
-  type PageCondition,
-  refuse,
-} from '../../deviations/replies.js';
-import { rereads } from '../../deviations/requests.js';
-import { limitedTo, ofSecondAccount, when } from '../../deviations/when.js';
+import { answerWith, changeObject, changePages, type PageCondition, refuse } from '../../deviations/replies.js';
+import { limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Deviation, Envelope, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';
 import { isUnfiltered } from '../placed-orders.js';
 import { beside } from './contexts.js';
@@ -28,10 +19,10 @@ const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
 const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
 export const asksForLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 
-const dropFirst = ({ data }: Page): void => void data.shift();
-export const dropLast = ({ data }: Page): void => void data.pop();
-const repeatFirst = ({ data }: Page): void => void data.push(...data.slice(0, 1));
-export const continueWith = (cursor: string) => (page: Page) => {
+const dropFirst = ({ data }: Envelope<unknown>): void => void data.shift();
+export const dropLast = ({ data }: Envelope<unknown>): void => void data.pop();
+const repeatFirst = ({ data }: Envelope<unknown>): void => void data.push(...data.slice(0, 1));
+export const continueWith = (cursor: string) => (page: Envelope<unknown>) => {
   page.next_cursor = cursor;
 };
 
@@ -151,7 +142,7 @@ export const cursorFaults: readonly Fault[] = [
   }),
   ...faultsOf('cursor.no-loop', 'order-book-markets', {
     'links-the-last-order-book-markets-to-the-first': {
-      ...limitedTo(['order-book-markets'], endsWith('MA==')),
+      ...limitedTo(['order-book-markets'])(endsWith('MA==')),
       policy: { marketListRoute: 'catalog-unless-cursor' },
     },
   }),

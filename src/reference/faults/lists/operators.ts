@@ -1,8 +1,6 @@
 // Ways in which a list misreads a parameter, in one context or always.
-
 import { refuse } from '../../deviations/replies.js';
-import { changeQuery } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { changeQuery, when } from '../../deviations/requests.js';
 import type { Deviation } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
 import { always, beside, type Context } from './contexts.js';

@@ -1,12 +1,10 @@
 // Faults of limit and offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
-import type { Dataset } from '../../data/dataset.js';
 import { tieEndDates } from '../../data/rare-cases.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters, rereads, rereadsNumber } from '../../deviations/requests.js';
-import { counting, when } from '../../deviations/when.js';
+import { changeQuery, counting, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,
@@ -32,15 +30,13 @@ function clampLimit(query: URLSearchParams): void {
 }
 
 /** A limit up to this one is honored in a context, and clamped otherwise. */
-const honorsLimitsUpTo = (most: number, name: string, does: string, where: Context): Mistakes => ({
-  [titleIn(where, name, `${does} is honored`)]: {
-    rules: unlimited,
-    ...when(({ query }) => !where({ query }) || limitOf(query) > most)(changeQuery(clampLimit)),
-  },
-});
-
-const honorsAnyLimit = (where: Context) =>
-  honorsLimitsUpTo(Number.POSITIVE_INFINITY, 'honors-any-limit', 'a limit of 101 or more', where);
+const honorsLimits = (where: Context, most = Number.POSITIVE_INFINITY): Mistakes => {
+  const [name, does] = Number.isFinite(most)
+    ? [`limits-from-101-to-${most}`, ` from 101 to ${most}`]
+    : ['any-limit', ' of 101 or more'];
+  const clamps = when(({ query }) => !where({ query }) || limitOf(query) > most)(changeQuery(clampLimit));
+  return { [titleIn(where, `honors-${name}`, `a limit${does} is honored`)]: { rules: unlimited, ...clamps } };
+};
 
 const whenAFlagIsGiven = context('when a flag is given', (query) => flags.some((flag) => query.has(flag)));
 
@@ -114,14 +110,10 @@ export const pagingFaults: readonly Fault[] = [
   ...faultsOf('paging.limit-default', 'events', defaults('limit', '3', beside('series_slug'))),
   ...faultsOf('paging.limit-honored', offsetLists, ignores('limit')),
   ...faultsOf('paging.limit-honored', offsetLists, ignores('limit', besideFilters)),
-  ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(besideAny('an offset', ['offset']))),
-  ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))),
-  ...faultsOf('paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)),
-  ...faultsOf(
-    'paging.limit-maximum',
-    filteredLists,
-    honorsLimitsUpTo(150, 'honors-limits-from-101-to-150', 'a limit from 101 to 150', besideFiltersOrOrder),
-  ),
+  ...faultsOf('paging.limit-maximum', offsetLists, honorsLimits(besideAny('an offset', ['offset']))),
+  ...faultsOf('paging.limit-maximum', offsetLists, honorsLimits(fromOffset(10))),
+  ...faultsOf('paging.limit-maximum', filteredLists, honorsLimits(besideFiltersOrOrder)),
+  ...faultsOf('paging.limit-maximum', filteredLists, honorsLimits(besideFiltersOrOrder, 150)),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset')),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset', besideFilters)),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset', without('limit'))),

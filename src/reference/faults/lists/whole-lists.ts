@@ -26,14 +26,13 @@ export function itemsOf({ body }: Reply): readonly Item[] {
 export function wholeList(request: IncomingRequest, next: Next): readonly Item[] {
   const items: Item[] = [];
   for (let length = 100; length === 100; ) {
-    const page = next(
-      withQuery(request, (query) => {
-        query.set('limit', '100');
-        query.set('offset', String(items.length));
-      }),
-    );
-    length = itemsOf(page).length;
-    items.push(...itemsOf(page));
+    const part = withQuery(request, (query) => {
+      query.set('limit', '100');
+      query.set('offset', String(items.length));
+    });
+    const page = itemsOf(next(part));
+    length = page.length;
+    items.push(...page);
   }
   return items;
 }

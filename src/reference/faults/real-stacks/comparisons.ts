@@ -1,31 +1,23 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
-import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
 import { isShownAs } from '../../deviations/filters.js';
-import type { FilterName } from '../../types.js';
+import type { CatalogEvent, CatalogMarket, FilterName, Order, TradeRecord } from '../../types.js';
 import type { Fault } from '../fault.js';
 import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
 import { isLike } from '../lookups.js';
 
-const words = (slug: string) => slug.split('-').sort().join('-');
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isNumber = (text: string) => /^(?:0x[\da-f]+|-?\d+)$/i.test(text);
 const bits = (count: number) => (shown: string, wanted: string) =>
   isNumber(wanted) && BigInt.asUintN(count, BigInt(shown)) === BigInt.asUintN(count, BigInt(wanted));
-const before = (mark: string) => (shown: string, wanted: string) => shown === wanted.split(mark, 1)[0];
+const alike = (form: (text: string) => unknown) => (shown: string, wanted: string) => form(shown) === form(wanted);
+const readAs = (read: (text: string) => unknown) => (shown: string, wanted: string) => shown === read(wanted);
+const before = (mark: string) => readAs((text) => text.split(mark, 1)[0]);
+const slugs: Places = { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] };
 
-function matches(expression: string, shown: string): boolean {
+function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {
-    return new RegExp(expression).test(shown);
+    return act();
   } catch {
-    return false;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
+    return otherwise;
   }
 }
 
@@ -40,32 +32,26 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   ],
   // MongoDB: $regex where $eq is meant.
   'as-regular-expressions': [
-    (shown, wanted) => matches(wanted, shown),
+    (shown, wanted) => attempt(() => new RegExp(wanted).test(shown), false),
     { 'catalog-markets': ['event_slug'], events: ['slug'], 'account-trades': ['market'] },
   ],
   // CHAR columns, and collations that pad with blanks.
   'without-trailing-blanks': [
-    (shown, wanted) => shown === wanted.trimEnd(),
+    readAs((text) => text.trimEnd()),
     { 'catalog-markets': ['slug'], events: ['series_slug'], 'account-orders': ['id'], 'account-trades': ['market'] },
   ],
   // MySQL: utf8mb4_0900_ai_ci, the default collation.
-  'without-accents': [
-    (shown, wanted) => withoutAccents(shown) === withoutAccents(wanted),
-    { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
-  ],
+  'without-accents': [alike((text) => text.normalize('NFD').replace(/\p{M}/gu, '')), slugs],
   // A full-text index where a unique one is meant.
-  'by-their-words': [
-    (shown, wanted) => words(shown) === words(wanted),
-    { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
-  ],
+  'by-their-words': [alike((slug) => slug.split('-').sort().join('-')), slugs],
   // VARCHAR(24): the database cuts what does not fit.
   'in-their-first-24-characters': [
-    (shown, wanted) => shown.slice(0, 24) === wanted.slice(0, 24),
+    alike((text) => text.slice(0, 24)),
     { 'catalog-markets': ['event_slug'], 'account-orders': ['market'] },
   ],
   // Rails: parameterize, before a slug is looked up.
   'as-slugs': [
-    (shown, wanted) => shown === wanted.replace(/[ _]/g, '-'),
+    readAs((text) => text.replace(/[ _]/g, '-')),
     { 'catalog-markets': ['tag_slug', 'slug'], events: ['series_slug'] },
   ],
   // JavaScript: Number(value), which has 53 bits.
@@ -80,20 +66,17 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   ],
   // parseInt reads the digits at the start of a text.
   'by-the-digits-at-their-start': [
-    (shown, wanted) => shown === /^(?:0x)?[\da-f]+/i.exec(wanted)?.[0],
+    readAs((text) => /^(?:0x)?[\da-f]+/i.exec(text)?.[0]),
     { 'catalog-markets': ['conditionId'], 'account-orders': ['asset_id'], 'account-trades': ['market'] },
   ],
   // parseInt of a UUID ends at the first hyphen.
-  'by-their-first-group': [
-    (shown, wanted) => shown.split('-')[0] === wanted.split('-')[0],
-    { 'account-trades': ['id'], 'builder-trades': ['id'] },
-  ],
+  'by-their-first-group': [alike((id) => id.split('-', 1)[0]), { 'account-trades': ['id'], 'builder-trades': ['id'] }],
   // BIGINT, INT and SMALLINT columns, and casts that wrap.
   'in-64-bits': [bits(64), { 'account-orders': ['asset_id', 'id'], 'builder-trades': ['market'] }],
   'in-32-bits': [bits(32), { 'catalog-markets': ['tag_id'], 'account-trades': ['market'] }],
   // A gateway decodes the query, and the service does so again.
   'decoded-twice': [
-    (shown, wanted) => shown === decoded(wanted),
+    readAs((text) => attempt(() => decodeURIComponent(text.replaceAll('+', ' ')), text)),
     { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'builder-trades': ['maker_address'] },
   ],
   // Spring cuts matrix parameters, and C ends a text at NUL.

@@ -1,20 +1,17 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
-import type { Dataset } from '../../data/dataset.js';
 import { alsoKeeps } from '../../deviations/filters.js';
 import { changePages, type Page } from '../../deviations/replies.js';
-import { ignoresParameters } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { ignoresParameters, when } from '../../deviations/requests.js';
 import type { AccountList } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
 import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
-function place({ endpoint, query }: IncomingRequest, cursor: string): string {
-  return JSON.stringify([endpoint, [...query].filter(([name]) => name !== 'next_cursor'), cursor]);
-}
+const place = ({ endpoint, query }: IncomingRequest, cursor: string): string =>
+  JSON.stringify([endpoint, [...query].filter(([name]) => name !== 'next_cursor'), cursor]);
 
 /** The cursor holds a value of the last item, and the next page begins after all items with that value. */
 function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {

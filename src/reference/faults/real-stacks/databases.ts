@@ -1,30 +1,27 @@
 // Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas; queries
 // and lists that requests share, and relations that a filter narrows.
-
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
-import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import type { TradeRecord } from '../../data/records.js';
 import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters } from '../../deviations/requests.js';
-import { counting, limitedTo, when } from '../../deviations/when.js';
+import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
 import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
-import type { Deviation, FilterDecision, FilterName } from '../../types.js';
+import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, kebab, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);
 /** A LEFT JOIN: a record without joined rows comes once. */
-const oncePer = (member: string) => (item: Item) => repeated(item, Math.max(1, lengthOf(item[member])));
+const oncePer = (member: string) => (item: Item) => {
+  const rows = item[member];
+  return Array.isArray(rows) && rows.length > 0 ? rows.map(() => item) : [item];
+};
 const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-const twice = (item: Item) => repeated(item, 2);
+const twice = (item: Item) => [item, item];
 
 /** Some rows are joined only beside a filter. */
 const repeatsOnPages = (list: CursorList, member: string, ...filters: readonly string[]) =>
@@ -88,8 +85,7 @@ const echoes = (flag: string) =>
   });
 
 const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
-  limitedTo(
-    [list],
+  limitedTo([list])(
     when(beside(filter))(
       changesArray(relation, (related, { request: { query } }) =>
         related.filter((record) => isObject(record) && record[key] === query.get(filter)),
@@ -103,12 +99,10 @@ const mapsBy = (member: string): Deviation =>
     page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
   });
 
-function cutToMinute(trade: TradeRecord): void {
-  trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
-}
-
 const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
-  data: ({ history }) => history[records].forEach(cutToMinute),
+  data({ history }) {
+    for (const trade of history[records]) trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+  },
   ...mapsBy('match_time'),
 });
 

@@ -1,8 +1,6 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
-
 import { isRefusal } from '../../deviations/replies.js';
-import { changeQuery, rereads, rereadsNumber } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { changeQuery, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';

@@ -1,13 +1,10 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
-
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import type { Account } from '../../data/accounts.js';
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { isRefusal } from '../../deviations/replies.js';
-import { cachedBy, changeQuery, type KeyOf } from '../../deviations/requests.js';
-import { counting, senderOf, when } from '../../deviations/when.js';
-import type { Deviation } from '../../types.js';
+import { cachedBy, changeQuery, counting, type KeyOf, senderOf, when } from '../../deviations/requests.js';
+import type { Account, Deviation } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
