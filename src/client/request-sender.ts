@@ -24,12 +24,8 @@ const doNotDecompress = { _shouldDecompress: () => false };
  */
 export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'last-cancellation';
 
-/** A request to send, in the form that may be shown in reports, and its secret headers. */
-export interface OutgoingRequest {
-  readonly endpoint: EndpointId;
-  readonly request: SentRequest;
-  /** Headers with secrets. They are sent but never recorded. */
-  readonly secretHeaders: Readonly<Record<string, string>>;
+/** How a request is sent. */
+export interface SendOptions {
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
   /** Its first answer counts, even if that is a refusal for now. */
@@ -38,6 +34,14 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined;
   /** When aborted, a write under way is aborted as well. */
   readonly writeSignal?: AbortSignal | undefined;
+}
+
+/** A request to send, in the form that may be shown in reports, and its secret headers. */
+export interface OutgoingRequest extends SendOptions {
+  readonly endpoint: EndpointId;
+  readonly request: SentRequest;
+  /** Headers with secrets. They are sent but never recorded. */
+  readonly secretHeaders: Readonly<Record<string, string>>;
 }
 
 interface RequestSenderOptions {

@@ -8,9 +8,6 @@ import { isRedirect } from './redirect.js';
 import { type Action, actionOf, asksToWait, busyStatuses } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 
-/** Milliseconds until the request is sent again; undefined: it is not. */
-type Delay = number | undefined;
-
 export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
 
 /** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
@@ -43,7 +40,7 @@ const firstRetryDelayMs = 200;
 /** No request is sent again at once, even if the service asks for that. */
 const minimumDelayMs = 20;
 
-/** @param untilDeadlineMs The milliseconds until the budget of the run is spent. */
+/** Its delays are milliseconds; undefined: no retry. @param untilDeadlineMs Until the budget of the run is spent. */
 export function createRetryPolicy(
   { health, hasAnswered }: Pick<ServiceHealth, 'health' | 'hasAnswered'>,
   untilDeadlineMs: () => number = () => Number.POSITIVE_INFINITY,
@@ -76,7 +73,7 @@ export function createRetryPolicy(
   }
 
   /** Only this request waits as long as the service asks for; of the others, fewer are sent. */
-  function throttledDelay(answer: Exchange, tries: number): Delay {
+  function throttledDelay(answer: Exchange, tries: number): number | undefined {
     if (tries >= maximumTriesIfThrottled || isThrottledAlone(answer)) return undefined;
     const asked = honoredWaitMs(answer.headers['retry-after'], untilDeadlineMs());
     if (asked === undefined) return delayAfter(tries);

@@ -2,7 +2,7 @@
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
-import { createPace } from './pace.js';
+import { createPace, type PaceOptions } from './pace.js';
 import { pause, untilDone } from './pause.js';
 import {
   type Action,
@@ -44,16 +44,10 @@ export interface TurnOptions {
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
-export interface ServiceHealthOptions {
+export interface ServiceHealthOptions extends PaceOptions {
   readonly concurrency: number;
-  /** Most requests per second; default: no limit. */
-  readonly rate?: number | undefined;
-  /** When the budget of the run is spent, by `performance.now()`. */
-  readonly deadline: number;
   /** Called once, with the reason, when the service is down. */
   readonly onDown: (reason: string) => void;
-  readonly now?: () => number;
-  readonly sleep?: typeof pause;
   readonly waitLog?: WaitLog;
 }
 
