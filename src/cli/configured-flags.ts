@@ -9,13 +9,12 @@ import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
-export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> & {
-  readonly [Name in Defaulted]?: number;
-} & {
-  readonly features?: readonly string[];
-  readonly header?: Readonly<Record<string, string>>;
-  readonly watch?: readonly string[];
-};
+export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> &
+  Pick<UserConfig, Defaulted> & {
+    readonly features?: readonly string[];
+    readonly header?: Readonly<Record<string, string>>;
+    readonly watch?: readonly string[];
+  };
 
 type Defaulted = 'timeout' | 'budget' | 'concurrency';
 

@@ -29,19 +29,14 @@ async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
   const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const { baseUrl, features: claimed } = isTerminal ? await ask(given) : given;
-  const name = await writeTemplate(format, process.cwd(), { baseUrl, features: claimed });
-  const todo = baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
+  const settings = isTerminal ? await ask(given) : given;
+  const name = await writeTemplate(format, process.cwd(), settings);
+  const todo = settings.baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
   process.stdout.write(`${name}\n${todo}: ${commandLine('run')}\n`);
 }
 
-interface Answers {
-  readonly baseUrl: string | undefined;
-  readonly features: readonly Feature[] | undefined;
-}
-
 /** Asks for what is not given; an empty answer leaves it open. */
-async function ask(given: Answers): Promise<Answers> {
+async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
   lines.once('close', () => ended.abort());

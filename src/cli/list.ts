@@ -110,22 +110,19 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
 
 /** With the file and line of each row, which are slow to find. */
 function asJson({ requirements, checks, ...listing }: Listing): string {
-  const located = <Row extends { readonly source: string | undefined }, Shown>(
-    rows: readonly Row[],
-    shownOf: (row: Row) => Shown,
-  ) => rows.map((row) => ({ ...shownOf(row), source: row.source && originalLocation(row.source) }));
+  const located = (source: string | undefined) => source && originalLocation(source);
   const shown = {
     requirements,
-    checks: located(checks, ({ id, title, requirement, feature, endpoint, needs }) => {
-      return { id, title, requirements: [requirement], feature, endpoints: [endpoint], needs };
+    checks: checks.map(({ id, title, requirement, feature, endpoint, needs, source }) => {
+      const about = { requirements: [requirement], feature, endpoints: [endpoint], needs };
+      return { id, title, ...about, source: located(source) };
     }),
-    faults: located(listing.faults, ({ name, requirement, operations, does }) => ({
-      name,
-      requirement,
-      operations,
-      does,
-    })),
-    variants: located(listing.variants, ({ name, sections, does }) => ({ name, sections, does })),
+    faults: listing.faults.map(({ name, requirement, operations, does, source }) => {
+      return { name, requirement, operations, does, source: located(source) };
+    }),
+    variants: listing.variants.map(({ name, sections, does, source }) => {
+      return { name, sections, does, source: located(source) };
+    }),
     choices: listing.choices,
   };
   return `${JSON.stringify(shown, null, 2)}\n`;

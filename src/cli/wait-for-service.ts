@@ -1,4 +1,5 @@
 // Waits until a service answers; any HTTP answer counts.
+import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { type Agents, createAgents } from '../client/agents.js';
@@ -50,21 +51,19 @@ async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents,
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
 async function failureOf(url: string, agents: Agents, withinMs: number, stop: AbortSignal) {
   const agent = await agents.agentFor(new URL(url));
-  return new Promise<string | undefined>((resolve) => {
-    const { get } = url.startsWith('https:') ? https : http;
-    const request = get(url, { agent, signal: stop });
-    const timer = setTimeout(
-      () => request.destroy(new Error('it accepts the connection and does not answer')),
-      withinMs,
-    );
-    const end = (reason?: string) => {
-      clearTimeout(timer);
-      resolve(reason);
-    };
-    request.on('response', (response) => {
-      response.destroy();
-      end();
-    });
-    request.on('error', (error) => end(connectionProblem(error)));
-  });
+  const { get } = url.startsWith('https:') ? https : http;
+  const request = get(url, { agent, signal: stop });
+  // Only its first error counts, and none after an answer.
+  request.on('error', () => {});
+  const late = new Error('it accepts the connection and does not answer');
+  const timer = setTimeout(() => request.destroy(late), withinMs);
+  try {
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.destroy();
+    return undefined;
+  } catch (error) {
+    return connectionProblem(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
