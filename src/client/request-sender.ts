@@ -5,7 +5,13 @@ import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { readBody } from './body-text.js';
 import { isClosed, lateCode } from './connection-problem.js';
-import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
+import {
+  type Exchange,
+  type FollowedRedirect,
+  RequestStoppedError,
+  type SentRequest,
+  singleValues,
+} from './exchange.js';
 import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
@@ -93,7 +99,7 @@ export function createRequestSender({
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
-      headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
+      headers: singleValues(response.headers),
       ...read,
       text: keptText(read.text),
       textLength: read.text.length,
@@ -154,7 +160,3 @@ function endedEarly(error: unknown, timeoutMs: number): unknown {
   const isLate = (error as { readonly code?: string }).code === lateCode;
   return isLate ? new UnreadableBodyError(`the answer did not end within ${timeoutMs} ms`) : error;
 }
-
-/** Joins the values of a repeated header. */
-const singleValues = (headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

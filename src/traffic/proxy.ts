@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
+import { singleValues } from '../client/exchange.js';
 import type { TlsFiles } from '../client/settings.js';
 import { decodedBody, type Headers, type RecordedExchange } from './har-entry.js';
 
@@ -87,12 +88,12 @@ export async function startProxy(options: ProxyOptions) {
       });
       answer.writeHead(response.statusCode ?? 502, response.statusMessage, rawHeaders(response.rawHeaders));
       await pipeline(response, answer).finally(() => clearTimeout(timer));
-      const responseHeaders = headersOf(response.headers);
+      const responseHeaders = singleValues(response.headers);
       const bytes = received.bytes();
       options.onExchange({
         method,
         url,
-        requestHeaders: headersOf(incoming.headers),
+        requestHeaders: singleValues(incoming.headers),
         requestBody: sent.bytes()?.toString('utf8') || undefined,
         status: response.statusCode ?? 0,
         responseHeaders,
@@ -210,9 +211,6 @@ function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders 
 
 const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
   raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
-
-const headersOf = (headers: IncomingMessage['headers']): Headers =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 /** An answer of the proxy itself, and it says so. */
 function refuse(answer: ServerResponse, error: string): void {

@@ -47,6 +47,6 @@ function isWithin(folder: string, outer: string): boolean {
 /** The text as one shell word. Text with special characters gets single quotes. */
 export function quoted(text: string): string {
   // The shell expands the placeholder of a secret header.
-  if (/^[\w-]+: \$[A-Z_][A-Z\d_]*$/.test(text)) return `"${text}"`;
+  if (/^[^\s:"$`\\]+: \$[A-Z_][A-Z\d_]*$/.test(text)) return `"${text}"`;
   return /^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
