@@ -102,10 +102,8 @@ const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'order-book-market': 'catalog-market',
 };
 
-const membersOf = (endpoint: EndpointId) => new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
-
-const catalogMembers = membersOf('catalog-market');
-const bookMembers = membersOf('order-book-market');
+const catalogMembers = new Set(statedItemMembers('catalog-market'));
+const bookMembers = new Set(statedItemMembers('order-book-market'));
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
 const orderBookScore = (body: unknown): number =>

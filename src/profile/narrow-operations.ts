@@ -1,5 +1,5 @@
 // Narrows the operations of the document: the one form of two, statuses, security, sort columns.
-import type { OpenAPIObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
+import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31';
 import { parametersOf, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -9,7 +9,7 @@ import { authHeaders } from '../client/signing.js';
 import { groupBy } from '../group-by.js';
 import { operationKey } from '../result/exercise.js';
 import type { ProfileDocument } from './document.js';
-import { listValues } from './narrow-schemas.js';
+import { componentRef, listValues } from './narrow-schemas.js';
 import {
   answersTo,
   type Operation,
@@ -85,7 +85,7 @@ function narrowResponses(operation: Operation, ids: readonly EndpointId[], pins:
   ]) as Operation['responses'];
 }
 
-const errorBody: ReferenceObject = { $ref: '#/components/schemas/ErrorBody' };
+const errorBody = componentRef('ErrorBody');
 
 /** The same response, whose body may be an error too. */
 function withError(success: ResponseObject): ResponseObject {
@@ -178,12 +178,11 @@ function keepOneForm(operation: Operation, ids: readonly EndpointId[], pins: Pin
     return ids;
   }
   const name = responseSchemaOf[kept];
-  const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
   const success = operation.responses['2XX'];
   // They lead from the form of the catalog.
   if (form !== 'catalog') delete success.links;
   for (const content of Object.values(success.content ?? {}))
-    content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
+    content.schema = typeof name === 'string' ? componentRef(name) : { type: 'array', items: componentRef(name.array) };
   const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
   operation.parameters = operation.parameters.filter(({ in: place, name: own }) => place === 'path' || names.has(own));
   operation.tags = [endpoints[kept].feature];

@@ -72,7 +72,7 @@ function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): vo
 }
 
 const prefix = '#/components/schemas/';
-const componentRef = (name: string): ReferenceObject => ({ $ref: `${prefix}${name}` });
+export const componentRef = (name: string): ReferenceObject => ({ $ref: `${prefix}${name}` });
 
 /** The value without members that the profile calls absent. */
 function shown(

@@ -38,9 +38,8 @@ type Report = (problem: string, hint: string) => void;
 
 function isProfile(content: unknown, report: Report): content is JsonObject {
   const version = isObject(content) ? content.profile : undefined;
-  if (!isObject(content)) report('it is not a profile', `write one with \`${commandLine('pin')}\``);
-  else if (version === undefined)
-    report('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``);
+  const lack = isObject(content) ? ': it lacks the line "profile: 1"' : '';
+  if (version === undefined) report(`it is not a profile${lack}`, `write one with \`${commandLine('pin')}\``);
   else if (version !== formatVersion)
     report(
       `the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`,
