@@ -7,10 +7,10 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
+import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { addNames, withChoices } from './parse.js';
-import { readTemplate } from './templates/read.js';
 
 interface InitFlags {
   readonly format: TemplateFormat;
@@ -114,7 +114,7 @@ function withSettings(format: TemplateFormat, { baseUrl, features: claimed }: Te
       const line = new RegExp(`${mark}${name}: .*`);
       return text.replace(line, () => `${name}: ${written(value)}${end}`);
     },
-    readTemplate(`tickmark.config.${template}.template`),
+    readPackageFile(`src/cli/templates/tickmark.config.${template}.template`),
   );
 }
 

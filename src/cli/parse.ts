@@ -5,7 +5,7 @@ import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { bounds, defaults } from '../config/options.js';
 import { requiredFeatures } from '../gate/required-features.js';
-import type { ReportTarget } from '../report/write.js';
+import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
@@ -59,6 +59,9 @@ export function addHeader(text: string, others: Readonly<Record<string, string>>
     throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueForm}`);
   return { ...others, [name]: value };
 }
+
+export const reportOption = (usual: string): Option =>
+  new Option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}${usual}`).argParser(addReport);
 
 /** What the console shows: for `tickmark run` and `tickmark merge`. */
 export const outputOptions = (command: Command): Command =>

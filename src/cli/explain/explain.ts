@@ -98,8 +98,7 @@ const namesIn = ({ checks, faults, variants }: View): readonly string[] => [
   ...features,
   ...endpointIds,
   ...endpointIds.map(methodAndPath),
-  ...[...faults, ...variants].map(({ name }) => name),
-  ...deviationNames(),
+  ...[...faults, ...variants, ...deviationRows].map(({ name }) => name),
   ...explainedWords(),
 ];
 
@@ -178,9 +177,6 @@ const location = (source: string | undefined, view: View): string =>
 
 const place = '{parameter}';
 const listIds = Object.keys(lists) as readonly ListId[];
-
-/** The names of all deviations, as `ignores {parameter}`. */
-const deviationNames = (): readonly string[] => deviationRows.map(({ name }) => name);
 
 /** Undefined if no deviation has this name: as reports write it, or with `{parameter}`. */
 function explainDeviation(name: string, view: View): string | undefined {

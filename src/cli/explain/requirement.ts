@@ -3,6 +3,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/exchange.js';
+import { authHeaders } from '../../client/signing.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { truncateValue } from '../../result/value-text.js';
 import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
@@ -67,10 +68,9 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
     return [`${example.schema}:`, ...lines].map((line) => `  ${line}`);
   }
   const { method, pathAndQuery, body } = example;
-  const secret = ['ADDRESS', 'API_KEY', 'PASSPHRASE', 'TIMESTAMP', 'SIGNATURE'].map((name) => `SERVICE_${name}`);
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'GET' ? {} : Object.fromEntries(secret.map((name) => [name, `$${name}`]))),
+    ...(method === 'GET' ? {} : Object.fromEntries(authHeaders.map((name) => [name, `$${name}`]))),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });

@@ -1,8 +1,6 @@
 // Reads the styles and scripts of a page, and derives the policy that allows nothing else.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageRoot } from '../../package-root.js';
+import { readPackageFile } from '../../package-root.js';
 
 export type Style =
   | 'colors'
@@ -28,7 +26,7 @@ export function stylesWith(...own: readonly Style[]): readonly Style[] {
 
 export const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
 export const readScript = (name: Script): string => readAsset(`${name}.js`);
-const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
+const readAsset = (name: string): string => readPackageFile(`src/pages/browser/${name}`);
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
 export const contentSecurityPolicy = (style: string, scripts: readonly string[]): string =>
