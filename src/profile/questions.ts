@@ -1,5 +1,5 @@
 // The questions that a profile answers: what each answer depends on, and which values it may have.
-import { endpointIds, type endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cancelBodyForms } from '../check/cancel-bodies.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
@@ -41,11 +41,11 @@ const tradeLists = ['account-trades', 'builder-trades'];
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
 const kinds: Dimension = {
   title: 'kind of request',
-  namesFor: (endpoint) => kindsOfRequests(endpoint as keyof typeof endpoints),
+  namesFor: (endpoint) => kindsOfRequests(endpoint as EndpointId),
 };
 const columns: Dimension = {
   title: 'column',
-  namesFor: (endpoint) => statedItemMembers(endpoint as keyof typeof endpoints),
+  namesFor: (endpoint) => statedItemMembers(endpoint as EndpointId),
 };
 const ages = [
   '1 hour old',
