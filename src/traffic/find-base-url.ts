@@ -46,7 +46,6 @@ export function createBaseUrlFinder() {
 
 const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
 
-/** The operation whose record the answer shows; undefined if it shows none. */
 function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
   const parsed = parseBody(text);
   if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;

@@ -7,18 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
 import { singleValues } from '../client/exchange.js';
-import type { TlsFiles } from '../client/settings.js';
-import { decodedBody, type Headers, type RecordedExchange } from './har-entry.js';
+import type { TargetSettings } from '../client/settings.js';
+import { decodedBody, type RecordedExchange } from './har-entry.js';
 
-export interface ProxyOptions {
+export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
   readonly target: string;
   readonly host: string;
   readonly port: number;
-  readonly tls?: TlsFiles | undefined;
-  /** Milliseconds until the service has to begin its answer. */
-  readonly timeoutMs: number;
-  readonly headers: Headers;
   readonly onExchange: (recorded: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
