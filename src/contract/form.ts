@@ -13,7 +13,6 @@ type Schema = SchemaObject | ReferenceObject;
 export const referenceIn = (schema: Schema): ReferenceObject | undefined =>
   isReferenceObject(schema) ? schema : schema.anyOf?.find(isReferenceObject);
 
-/** The schema that it refers to, or else the schema itself. */
 function resolved(schema: Schema): SchemaObject | undefined {
   const reference = referenceIn(schema);
   return reference ? componentNamed(reference.$ref.split('/').at(-1) ?? '') : (schema as SchemaObject);

@@ -29,7 +29,6 @@ type Schema = SchemaObject | ReferenceObject;
 
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
-/** A component, with the members that it may have. */
 function compile(name: string) {
   const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
   const members = properties.map(([member, schema]) => ({
@@ -111,7 +110,6 @@ const presenceOf = <Source>({ name, members }: Component, presence: Presence<Sou
     records: 0,
   }));
 
-/** The members of a component of which the interface lists some values. */
 const listedIn = (name: string): readonly string[] =>
   Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
 
@@ -157,7 +155,6 @@ function identifierForm(text: string): (typeof identifierForms)[number] {
   return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
 }
 
-/** The members of the records of an operation, and of those inside them. */
 const membersShown = (endpoint: EndpointId) => componentsOf(endpoint).flatMap((name) => componentOf(name).members);
 export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(endpoint).some(({ isTime }) => isTime);
 export const hasIdentifiers = (endpoint: EndpointId): boolean =>
@@ -170,7 +167,6 @@ export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWi
 export const endpointsShowing = ({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] =>
   endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 
-/** A component, and those inside it. */
 function namesWithin(name: string, found: readonly string[] = []): readonly string[] {
   if (found.includes(name)) return found;
   return componentOf(name).members.reduce<readonly string[]>(
