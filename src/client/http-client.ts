@@ -53,7 +53,7 @@ export function createHttpClient(
   const wholeTexts = new WeakMap<Exchange, string>();
   const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
-  const sendAndFollow = createRequestSender({ settings, agents, wholeTexts });
+  const sendAndFollow = createRequestSender(agents, settings.timeoutMs, wholeTexts);
 
   /** Waits for its turn, and reports how it ended to the health of the service. */
   async function sendInTurn(outgoing: OutgoingRequest, isRetry: boolean, before?: Exchange): Promise<Exchange> {
@@ -168,7 +168,6 @@ const resultOfError = (error: unknown): RequestResult => ({
   isInvalidResponse: unansweredKind(error) === 'unusable',
 });
 
-/** Handles the error of a wait that the signal ended. */
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     throw signal?.aborted && error === signal.reason ? new RequestStoppedError(error) : error;

@@ -15,7 +15,6 @@ import {
 import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
-import type { TargetSettings } from './settings.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
 const userAgent = `tickmark/${version}`;
@@ -50,22 +49,18 @@ export interface OutgoingRequest extends SendOptions {
   readonly secretHeaders: Readonly<Record<string, string>>;
 }
 
-interface RequestSenderOptions {
-  readonly settings: TargetSettings;
-  readonly agents: Agents;
-  /** Gets the whole text of each answer: an exchange itself keeps only the beginning. */
-  readonly wholeTexts: WeakMap<Exchange, string>;
-}
-
 /** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
 
-/** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */
-export function createRequestSender({
-  settings,
-  agents,
-  wholeTexts,
-}: RequestSenderOptions): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
+/**
+ * @param wholeTexts Gets the whole text of each answer: an exchange itself keeps only the beginning.
+ * @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body.
+ */
+export function createRequestSender(
+  agents: Agents,
+  timeoutMs: number,
+  wholeTexts: WeakMap<Exchange, string>,
+): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
   async function sendOnce(
     outgoing: OutgoingRequest,
     url: URL,
@@ -89,9 +84,9 @@ export function createRequestSender({
       });
     Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal, settings.timeoutMs)
+    const response = await untilStopped(test.send(request.body), stopSignal, timeoutMs)
       .catch((error) => {
-        throw hasBegun ? endedEarly(error, settings.timeoutMs) : error;
+        throw hasBegun ? endedEarly(error, timeoutMs) : error;
       })
       .finally(end);
     const read = readBody(await decompressed(response.body, response.headers['content-encoding']));

@@ -68,7 +68,6 @@ export function sign(secret: string, message: Signable, signingProfile: SigningP
   return signingProfile.padded ? `${digest}=` : digest;
 }
 
-/** Whether base64 and base64url spell the signature differently. */
 const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
 export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({
