@@ -68,7 +68,6 @@ const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** The script by which a shell asks for completions. */
 const scriptOf = (shell: Shell): string =>
   readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
 

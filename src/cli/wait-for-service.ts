@@ -19,33 +19,31 @@ export interface WaitOptions {
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
   settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
-  options: WaitOptions,
+  { seconds, stop, say }: WaitOptions,
 ): Promise<boolean> {
   const agents = createAgents(settings);
-  return answersInTime(settings.baseUrl, agents, options).finally(() => agents.destroy());
-}
-
-async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents, { seconds, stop, say }: WaitOptions) {
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
   const leftMs = () => seconds * 1000 - elapsedMs();
+  // The last attempt too gets time to fail by itself, so that the reason is the target's.
+  const failure = (url: string) => failureOf(url, agents, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
   let hasWaited = false;
-  for (const url of new Set(Object.values(baseUrl))) {
-    for (;;) {
-      // The last attempt too gets time to fail by itself, so that the reason is the target's.
-      const reason = await failureOf(url, agents, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
-      if (reason === undefined) break;
-      if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
-      hasWaited = true;
-      if (leftMs() > 0) await pauseUnlessAborted(Math.min(pauseMs, leftMs()), stop);
-      if (stop.aborted) return false;
-      if (leftMs() > 0) continue;
-      say(`nothing answered at ${url} within ${seconds} s: ${reason}`);
-      return false;
-    }
+  try {
+    for (const url of new Set(Object.values(settings.baseUrl)))
+      for (let reason = await failure(url); reason !== undefined; reason = await failure(url)) {
+        if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
+        hasWaited = true;
+        if (leftMs() > 0) await pauseUnlessAborted(Math.min(pauseMs, leftMs()), stop);
+        if (stop.aborted) return false;
+        if (leftMs() > 0) continue;
+        say(`nothing answered at ${url} within ${seconds} s: ${reason}`);
+        return false;
+      }
+    if (hasWaited) say(`it answers, after ${(elapsedMs() / 1000).toFixed(1)} s`);
+    return true;
+  } finally {
+    agents.destroy();
   }
-  if (hasWaited) say(`it answers, after ${(elapsedMs() / 1000).toFixed(1)} s`);
-  return true;
 }
 
 /** Sends one request; returns why it got no answer, or undefined if it got one. */

@@ -65,7 +65,6 @@ export function explain(names: readonly string[], { color, width, ...rows }: Exp
   );
 }
 
-/** Undefined unless all of them are names. */
 function explanationOfEach(names: readonly string[], view: View): string | undefined {
   const texts = names.map((name) => explanationOf(name, view)).filter((text) => text !== undefined);
   return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;

@@ -41,7 +41,6 @@ export function search(query: string, view: View): string | undefined {
   );
 }
 
-/** The parameters, headers and members to which a requirement applies. */
 const placeNames = (id: RequirementId): readonly string[] =>
   locationsOf(id).flatMap((place) => {
     if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
@@ -50,7 +49,6 @@ const placeNames = (id: RequirementId): readonly string[] =>
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
 
-/** With the parameters that the words name. */
 function operationRow(id: EndpointId, words: readonly string[], view: View): string {
   const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
   return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
