@@ -3,7 +3,7 @@ import { type Argument, type Command, InvalidArgumentError, Option } from 'comma
 import type { Check } from '../check/check.js';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
-import { bounds, defaults } from '../config/options.js';
+import { bounds, defaults, type UserConfig } from '../config/options.js';
 import { requiredFeatures } from '../gate/required-features.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import type { GatePolicy } from '../result/summarize.js';
@@ -82,10 +82,8 @@ export interface OutputFlags {
   readonly report?: readonly ReportTarget[];
 }
 
-export interface GateFlags {
-  readonly strict?: boolean;
+export interface GateFlags extends Pick<UserConfig, 'strict' | 'baseline'> {
   readonly require?: readonly string[];
-  readonly baseline?: string;
   readonly baselineUpdate?: boolean;
 }
 

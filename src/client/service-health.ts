@@ -81,9 +81,6 @@ const charactersInFlight = 16 * 1024 * 1024;
 /** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
 const largestAnswerDecay = 0.95;
 
-/** How the service treats requests with one action. */
-type ActionHealth = ReturnType<typeof newHealth>;
-
 interface Waiting {
   readonly action: Action;
   /** Its order stays open if it is not sent now. */
@@ -194,7 +191,8 @@ export function createServiceHealth({
     return last.length === interruptedInARow && last.every(isOutage);
   }
 
-  function addFailure(own: ActionHealth, result: RequestResult): void {
+  function addFailure(action: Action, result: RequestResult): void {
+    const own = of[action];
     own.lastFailedAt = now();
     if (own.failures.length === 0) own.failedSince = own.lastFailedAt;
     own.failures = [...own.failures, result].slice(-downInARow);
@@ -227,13 +225,13 @@ export function createServiceHealth({
     if (latest.length > lateShare.of) latest.shift();
     if (isAnswered) recover(action);
     else if (!result.isExpected) {
-      if (action === 'read' || !result.isTampered) addFailure(of[action], result);
+      if (action === 'read' || !result.isTampered) addFailure(action, result);
       waitForOutage(action, sentAt);
     }
     // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
     // it shows nothing of reads.
     if (action === 'read') areReadsAnswered = isAnswered;
-    else if (isFailedRead(result)) addFailure(of.read, result);
+    else if (isFailedRead(result)) addFailure('read', result);
     else of.read.failures = [];
     if (isDown) return;
     const reason = areReadsAnswered ? undefined : reasonToEnd();

@@ -10,7 +10,14 @@ import type { ReadCache } from './read-cache.js';
 import type { SendOptions } from './request-sender.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
-import { type AuthHeaders, type SigningProfile, signedHeaders, suitableTimestamp, timestampOf } from './signing.js';
+import {
+  type AuthHeaders,
+  type Signable,
+  type SigningProfile,
+  signedHeaders,
+  suitableTimestamp,
+  timestampOf,
+} from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
@@ -30,12 +37,7 @@ export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'isSentOnc
    */
   readonly account?: Account | null;
   /** Values to sign instead of those that are sent. */
-  readonly signed?: {
-    readonly method?: string;
-    readonly path?: string;
-    readonly body?: string;
-    readonly timestamp?: string;
-  };
+  readonly signed?: Partial<Signable>;
   /** Changes the five headers after signing, for example to omit one. */
   readonly tamper?: (headers: AuthHeaders) => Readonly<Record<string, string>>;
   readonly signingProfile?: SigningProfile;

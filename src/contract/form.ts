@@ -130,14 +130,12 @@ export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
   return score < 0 ? 'catalog-market' : endpoint;
 }
 
-type BoundedSchemas = typeof boundedSchemas;
-
 /**
  * The limits and the default of one query parameter.
  * @example const { minimum, maximum, default: pageSize } = parameterBounds('tags', 'limit');
  * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
  */
-export function parameterBounds<Name extends keyof BoundedSchemas>(endpoint: EndpointId, name: Name) {
+export function parameterBounds<Name extends keyof typeof boundedSchemas>(endpoint: EndpointId, name: Name) {
   if (!parametersOf(endpoint).some((parameter) => parameter.name === name))
     throw new Error(`${endpoint} has no parameter ${name}`);
   return boundedSchemas[name];

@@ -25,8 +25,6 @@ export interface ComponentPresence<Source> {
 
 export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
-type Schema = SchemaObject | ReferenceObject;
-
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
 function compile(name: string) {
@@ -48,7 +46,7 @@ const compiled = new Map<string, Component>();
 export const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
-function heldComponent(schema: Schema): string | undefined {
+function heldComponent(schema: SchemaObject | ReferenceObject): string | undefined {
   if (isReferenceObject(schema)) return schema.$ref.split('/').at(-1);
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
