@@ -59,15 +59,9 @@ export function createHttpClient(
   async function sendInTurn(outgoing: OutgoingRequest, isRetry: boolean, before?: Exchange): Promise<Exchange> {
     const { request, purpose = 'evidence', signal } = outgoing;
     const operation = methodAndPath(outgoing.endpoint);
-    const isLastCancellation = purpose === 'last-cancellation';
-    const turn = await service
-      .turn(actionOf(request.method), {
-        signal,
-        isLastCancellation,
-        isRetry,
-        isFirst: othersWaitFor(outgoing.endpoint),
-      })
-      .catch(stoppedBy(signal));
+    const isFirst = othersWaitFor(outgoing.endpoint);
+    const options = { signal, isRetry, isFirst, isLastCancellation: purpose === 'last-cancellation' };
+    const turn = await service.turn(actionOf(request.method), options).catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
       await turn.paced(signal).catch(stoppedBy(signal));

@@ -165,12 +165,9 @@ function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): vo
   );
   if (!request || shortest.length === 0) return;
   const about = { conditionId: 'The condition id of the market.', tokenId: 'The id of the token.' };
-  const properties = Object.fromEntries(
-    [...new Set(shortest.flat())].map((name) => [
-      name,
-      { type: 'string', description: about[cancelBodyMembers[name]] } satisfies SchemaObject,
-    ]),
-  );
+  const properties: Record<string, SchemaObject> = {};
+  for (const name of shortest.flat())
+    properties[name] = { type: 'string', description: about[cancelBodyMembers[name]] };
   const forms = shortest.map(
     (form): SchemaObject => ({ type: 'object', properties, required: [...form], additionalProperties: true }),
   );

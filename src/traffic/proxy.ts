@@ -125,10 +125,8 @@ export async function startProxy(options: ProxyOptions) {
     const attempt = () =>
       new Promise<{ response: IncomingMessage; timer: NodeJS.Timeout }>((resolve, reject) => {
         const outgoing = send(target.origin, { method, path, headers, agent, signal });
-        const timer = setTimeout(
-          () => outgoing.destroy(new Error(`no answer within ${options.timeoutMs} ms`)),
-          options.timeoutMs,
-        );
+        const late = new Error(`no answer within ${options.timeoutMs} ms`);
+        const timer = setTimeout(() => outgoing.destroy(late), options.timeoutMs);
         outgoing.on('response', (response) => resolve({ response, timer }));
         outgoing.on('error', (error) => {
           clearTimeout(timer);
@@ -191,18 +189,16 @@ function collector() {
 
 /** Names as they were sent, with all values of repeated headers; without those of the connection. */
 function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders {
-  const headers: Record<string, string[]> = host === undefined ? {} : { Host: [host] };
+  const headers: Record<string, string | string[]> = host === undefined ? {} : { Host: host };
   const named = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []));
   const listed = named.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
   const dropped = new Set([...connectionHeaders, ...listed.map((name) => name.trim().toLowerCase())]);
   for (const [name, value] of named) {
     if (dropped.has(name.toLowerCase())) continue;
     const known = Object.keys(headers).find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
-    headers[known] = [...(headers[known] ?? []), value];
+    headers[known] = headers[known] === undefined ? value : [headers[known], value].flat();
   }
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
+  return headers;
 }
 
 const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
