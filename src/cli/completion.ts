@@ -104,10 +104,8 @@ function valuesAfterEquals(command: Command, current: string, values: Values): C
   const option = command.options.find(({ long }) => long === flag);
   const completion = option ? valuesOf(option, values) : [];
   if (completion === 'files') return completion;
-  return matching(
-    completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about })),
-    current,
-  );
+  const inOneWord = completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about }));
+  return matching(inOneWord, current);
 }
 
 /** The option whose value comes next: that of the last flag, if it takes a value here. */

@@ -105,11 +105,13 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
 
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
-  const { untested } = settings;
-  return renderRunHeader(
-    { target: targetOf(settings, configFile), untested, checks: checks.length, runnable, ...run },
-    columns,
-  );
+  const about = {
+    target: targetOf(settings, configFile),
+    untested: settings.untested,
+    checks: checks.length,
+    runnable,
+  };
+  return renderRunHeader({ ...about, ...run }, columns);
 }
 
 export interface ExecutedRun {

@@ -109,13 +109,10 @@ function withSettings(format: TemplateFormat, { baseUrl, features: claimed }: Te
   const given = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(claimed ? { features: claimed } : {}) };
   if (format === 'json') return `${JSON.stringify({ ...json, ...given }, null, 2)}\n`;
   const [template, mark, end] = format === 'yaml' ? ['yaml', '# ', ''] : ['mjs', '// ', ','];
-  return Object.entries(given).reduce(
-    (text, [name, value]) => {
-      const line = new RegExp(`${mark}${name}: .*`);
-      return text.replace(line, () => `${name}: ${written(value)}${end}`);
-    },
-    readPackageFile(`src/cli/templates/tickmark.config.${template}.template`),
-  );
+  let text = readPackageFile(`src/cli/templates/tickmark.config.${template}.template`);
+  for (const [name, value] of Object.entries(given))
+    text = text.replace(new RegExp(`${mark}${name}: .*`), () => `${name}: ${written(value)}${end}`);
+  return text;
 }
 
 /** In JavaScript and in YAML alike. */

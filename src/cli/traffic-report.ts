@@ -74,12 +74,8 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
     );
   const selection = selectionOf(checks, registry, { only: flags.only, skip: flags.skip });
   const { seed = 1 } = flags;
-  process.stderr.write(
-    renderRunHeader(
-      { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed },
-      process.stderr.columns,
-    ),
-  );
+  const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };
+  process.stderr.write(renderRunHeader(header, process.stderr.columns));
   const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
   const secrets = collectSecrets([
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),

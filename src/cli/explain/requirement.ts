@@ -20,6 +20,7 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
   const faults = view.faults.filter((fault) => fault.requirement === id);
   const answering = view.variants.filter(({ questions }) => questions.includes(id));
   const variants = variantsFor(section, view).filter((variant) => !answering.includes(variant));
+  const others = answering.length > 0 ? 'Other variants' : 'Variants';
   const checkRows = checks.map((check) => {
     const name = check === namedCheck ? paint.bold(check.id) : check.id;
     // Most checks have the text of the requirement as title.
@@ -34,10 +35,7 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     view.counted('Faults of the reference service that break it', view.namedRows(faults)),
     view.counted('Variants that answer it otherwise', view.namedRows(answering)),
-    view.counted(
-      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`,
-      view.namedRows(variants),
-    ),
+    view.counted(`${others} of what its section leaves open`, view.namedRows(variants)),
     view.block('Try', commands(namedCheck?.id ?? id, faults[0]?.name)),
   );
 }
