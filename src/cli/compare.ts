@@ -77,12 +77,10 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
   const { report: _, color: __, ...given } = flags;
   const configured = await configuredFlags({ seed, effort, ...given } as GivenFlags);
-  return Promise.all(
-    sources.map(async ({ name, place }, index) => ({
-      name,
-      report: read[index] ?? (await runForComparison(place, configured)),
-    })),
-  );
+  const reports = sources.map(async ({ name, place }, index) => {
+    return { name, report: read[index] ?? (await runForComparison(place, configured)) };
+  });
+  return Promise.all(reports);
 }
 
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */

@@ -134,24 +134,19 @@ function timestampForm(text: string): (typeof timestampForms)[number] {
   return `${zone}, with a fraction${separator === ',' ? ' after a comma' : ''}`;
 }
 
-export const identifierForms = [
-  'digits',
-  'digits, with zeros before them',
-  'hexadecimal in lower case',
-  'hexadecimal in capitals',
-  'hexadecimal in both cases',
-  'another text',
+/** The first that matches. Ids without letters are of no case: which case others have shows. */
+const identifierPatterns = [
+  ['digits', /^(?:0|[1-9]\d*)$/],
+  ['digits, with zeros before them', /^\d+$/],
+  ['hexadecimal in lower case', /^0[xX][\da-f]+$/],
+  ['hexadecimal in capitals', /^0[xX][\dA-F]+$/],
+  ['hexadecimal in both cases', /^0[xX][\da-fA-F]+$/],
 ] as const;
+const otherForm = 'another text';
+export const identifierForms = [...identifierPatterns.map(([form]) => form), otherForm] as const;
 
-/** Ids without letters are of no case: which case others have shows. */
-function identifierForm(text: string): (typeof identifierForms)[number] {
-  if (/^\d+$/.test(text)) return /^0\d/.test(text) ? 'digits, with zeros before them' : 'digits';
-  const [, digits] = /^0x([\da-f]+)$/i.exec(text) ?? [];
-  if (digits === undefined) return 'another text';
-  const hasCapitals = /[A-F]/.test(digits);
-  if (!hasCapitals) return 'hexadecimal in lower case';
-  return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
-}
+const identifierForm = (text: string): (typeof identifierForms)[number] =>
+  identifierPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? otherForm;
 
 const membersShown = (endpoint: EndpointId) => componentsOf(endpoint).flatMap((name) => componentOf(name).members);
 export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(endpoint).some(({ isTime }) => isTime);

@@ -39,14 +39,12 @@ const dimension = (title: string, ...names: readonly string[]): Dimension => ({ 
 const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', ...names);
 const tradeLists = ['account-trades', 'builder-trades'];
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
-const kinds: Dimension = {
-  title: 'kind of request',
-  namesFor: (endpoint) => kindsOfRequests(endpoint as EndpointId),
-};
-const columns: Dimension = {
-  title: 'column',
-  namesFor: (endpoint) => statedItemMembers(endpoint as EndpointId),
-};
+const ofOperation = (title: string, namesFor: (endpoint: EndpointId) => readonly string[]): Dimension => ({
+  title,
+  namesFor: (operation) => namesFor(operation as EndpointId),
+});
+const kinds = ofOperation('kind of request', kindsOfRequests);
+const columns = ofOperation('column', statedItemMembers);
 const ages = [
   '1 hour old',
   '10 minutes old',

@@ -40,9 +40,7 @@ export function nameOf(script: string, folder: string, path = ''): string {
   return `node ${quoted(relative(folder, script))}`;
 }
 
-function isWithin(folder: string, outer: string): boolean {
-  return `${folder}${sep}`.startsWith(`${outer}${sep}`);
-}
+const isWithin = (folder: string, outer: string): boolean => `${folder}${sep}`.startsWith(`${outer}${sep}`);
 
 /** The text as one shell word. Text with special characters gets single quotes. */
 export function quoted(text: string): string {
