@@ -64,25 +64,23 @@ function sourceOf(text: string): Source {
   return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
 }
 
-const isUrl = (place: string) => /^https?:\/\//i.test(place);
-
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */
 async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
     throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
-  const read = await Promise.all(sources.map(({ place }) => (isUrl(place) ? undefined : readReport(place))));
+  const read = await Promise.all(
+    sources.map(({ place }) => (/^https?:\/\//i.test(place) ? undefined : readReport(place))),
+  );
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
   const { report: _, color: __, ...given } = flags;
   const configured = await configuredFlags({ seed, effort, ...given } as GivenFlags);
-  return Promise.all(
-    sources.map(async ({ name, place }, index) => ({
-      name,
-      report: read[index] ?? (await runForComparison(place, configured)),
-    })),
-  );
+  const reports = sources.map(async ({ name, place }, index) => {
+    return { name, report: read[index] ?? (await runForComparison(place, configured)) };
+  });
+  return Promise.all(reports);
 }
 
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */

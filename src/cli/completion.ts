@@ -4,13 +4,13 @@ import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
+import { readPackageFile } from '../package-root.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
-import { readTemplate } from './templates/read.js';
 
 export const configure = (command: Command): Command =>
   command
@@ -44,6 +44,8 @@ function values(): Values {
   ]);
   const patterns = unique([...claims, ...parts, ...requirements, ...operations]);
   const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
+  const ofReference = [...named(faults), ...named(variants)];
+  const words = explainedWords().map((value) => ({ value, about: 'word of the reports' }));
   return {
     '--only': patterns,
     '--skip': patterns,
@@ -53,23 +55,9 @@ function values(): Values {
     '--fault': named(faults),
     '--variant': named(variants),
     ...Object.fromEntries(takingFiles.map((name) => [name, 'files'] as const)),
-    list: [
-      ...listedKinds.map((value) => ({ value, about: 'all of them' })),
-      ...patterns,
-      ...named(faults),
-      ...named(variants),
-    ],
+    list: [...listedKinds.map((value) => ({ value, about: 'all of them' })), ...patterns, ...ofReference],
     // The only check of a requirement has the id of the requirement.
-    explain: unique([
-      ...claims,
-      ...parts,
-      ...requirements,
-      ...checks,
-      ...operations,
-      ...named(faults),
-      ...named(variants),
-      ...explainedWords().map((value) => ({ value, about: 'word of the reports' })),
-    ]),
+    explain: unique([...claims, ...parts, ...requirements, ...checks, ...operations, ...ofReference, ...words]),
   };
 }
 
@@ -80,9 +68,8 @@ const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** The script by which a shell asks for completions. */
 const scriptOf = (shell: Shell): string =>
-  readTemplate(`tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
+  readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
 
 interface Candidate {
   readonly value: string;
@@ -117,10 +104,8 @@ function valuesAfterEquals(command: Command, current: string, values: Values): C
   const option = command.options.find(({ long }) => long === flag);
   const completion = option ? valuesOf(option, values) : [];
   if (completion === 'files') return completion;
-  return matching(
-    completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about })),
-    current,
-  );
+  const inOneWord = completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about }));
+  return matching(inOneWord, current);
 }
 
 /** The option whose value comes next: that of the last flag, if it takes a value here. */

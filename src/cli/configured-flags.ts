@@ -9,13 +9,12 @@ import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
-export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> & {
-  readonly [Name in Defaulted]?: number;
-} & {
-  readonly features?: readonly string[];
-  readonly header?: Readonly<Record<string, string>>;
-  readonly watch?: readonly string[];
-};
+export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> &
+  Pick<UserConfig, Defaulted> & {
+    readonly features?: readonly string[];
+    readonly header?: Readonly<Record<string, string>>;
+    readonly watch?: readonly string[];
+  };
 
 type Defaulted = 'timeout' | 'budget' | 'concurrency';
 
@@ -25,7 +24,8 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env, mistakesInNames);
   const { features: _, header: __, watch: ___, ...flags } = given;
   const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait } = config;
-  const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
+  const report =
+    given.report ?? config.reports?.reduce<RunFlags['report']>((others, text) => addReport(text, others), []);
   return {
     ...withoutUndefined({ only, skip, strict, rate, maxRequests, require, baseline, profile, wait, report }),
     ...flags,
@@ -37,7 +37,6 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   };
 }
 
-/** Names of checks and reports in a configuration that do not exist. */
 async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfig): Promise<readonly SettingMistake[]> {
   const inNames = (name: string, texts: readonly string[], mistakesOf: (text: string) => readonly Mistake[]) =>
     texts.flatMap((text, index) =>
@@ -45,7 +44,7 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
     );
   const inReports = inNames('reports', reports, (text) => {
     try {
-      addReport(text, noReports);
+      addReport(text);
       return [];
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -62,8 +61,6 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
   );
   return [...inReports, ...inPatterns];
 }
-
-const noReports: NonNullable<RunFlags['report']> = [];
 
 const withFlags = (config: UserConfig, { features: named, header }: GivenFlags): UserConfig => ({
   ...config,

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
-import type { Effort } from '../client/settings.js';
+import type { UserConfig } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
@@ -23,17 +23,13 @@ import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
-export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
-  readonly only?: readonly string[];
-  readonly skip?: readonly string[];
+type ConfiguredFlags = Pick<UserConfig, 'only' | 'skip' | 'seed' | 'effort' | 'wait' | 'profile'>;
+
+export interface RunFlags extends ConfiguredFlags, TargetFlags, GateFlags, OutputFlags {
   readonly lastFailed?: boolean;
   readonly shard?: Shard;
-  readonly seed?: number;
-  readonly effort?: Effort;
-  readonly wait?: number;
   /** Seconds. */
   readonly budget: number;
-  readonly profile?: string;
   readonly bail?: boolean;
 }
 
@@ -109,11 +105,13 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
 
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
-  const { untested } = settings;
-  return renderRunHeader(
-    { target: targetOf(settings, configFile), untested, checks: checks.length, runnable, ...run },
-    columns,
-  );
+  const about = {
+    target: targetOf(settings, configFile),
+    untested: settings.untested,
+    checks: checks.length,
+    runnable,
+  };
+  return renderRunHeader({ ...about, ...run }, columns);
 }
 
 export interface ExecutedRun {

@@ -7,10 +7,10 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
+import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { addNames, withChoices } from './parse.js';
-import { readTemplate } from './templates/read.js';
 
 interface InitFlags {
   readonly format: TemplateFormat;
@@ -29,19 +29,14 @@ async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
   const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const { baseUrl, features: claimed } = isTerminal ? await ask(given) : given;
-  const name = await writeTemplate(format, process.cwd(), { baseUrl, features: claimed });
-  const todo = baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
+  const settings = isTerminal ? await ask(given) : given;
+  const name = await writeTemplate(format, process.cwd(), settings);
+  const todo = settings.baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
   process.stdout.write(`${name}\n${todo}: ${commandLine('run')}\n`);
 }
 
-interface Answers {
-  readonly baseUrl: string | undefined;
-  readonly features: readonly Feature[] | undefined;
-}
-
 /** Asks for what is not given; an empty answer leaves it open. */
-async function ask(given: Answers): Promise<Answers> {
+async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
   lines.once('close', () => ended.abort());
@@ -114,13 +109,10 @@ function withSettings(format: TemplateFormat, { baseUrl, features: claimed }: Te
   const given = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(claimed ? { features: claimed } : {}) };
   if (format === 'json') return `${JSON.stringify({ ...json, ...given }, null, 2)}\n`;
   const [template, mark, end] = format === 'yaml' ? ['yaml', '# ', ''] : ['mjs', '// ', ','];
-  return Object.entries(given).reduce(
-    (text, [name, value]) => {
-      const line = new RegExp(`${mark}${name}: .*`);
-      return text.replace(line, () => `${name}: ${written(value)}${end}`);
-    },
-    readTemplate(`tickmark.config.${template}.template`),
-  );
+  let text = readPackageFile(`src/cli/templates/tickmark.config.${template}.template`);
+  for (const [name, value] of Object.entries(given))
+    text = text.replace(new RegExp(`${mark}${name}: .*`), () => `${name}: ${written(value)}${end}`);
+  return text;
 }
 
 /** In JavaScript and in YAML alike. */

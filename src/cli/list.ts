@@ -1,8 +1,8 @@
 // tickmark list: requirements, their levels, sections and checks; faults, variants and choices of the reference service.
 import type { Command } from 'commander';
-import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import { endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
-import { features } from '../../spec/requirement.js';
+import { type Feature, features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { knownNames, matcher, mistakesIn, select } from '../engine/select.js';
 import { choices, faults, variants } from '../reference/index.js';
@@ -42,14 +42,9 @@ function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
 function overview(): string {
   const row = (name: string, ...cells: readonly (string | number)[]) =>
     `  ${name.padEnd(12)}${cells.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell).padStart(14)).join('')}`;
-  const counts = features.map((feature) =>
-    row(
-      feature,
-      endpointIds.filter((id) => endpoints[id].feature === feature).length,
-      ledger.filter((requirement) => requirement.feature === feature).length,
-      registry.filter((check) => check.feature === feature).length,
-    ),
-  );
+  type Rows = readonly { readonly feature: Feature }[];
+  const counted: readonly Rows[] = [Object.values(endpoints), ledger, registry];
+  const rowOf = (name: string, countOf: (rows: Rows) => number) => row(name, ...counted.map(countOf));
   const more = {
     'of a feature, section or name': commandLine('list', 'fees'),
     requirements: commandLine('list', 'requirements'),
@@ -61,8 +56,8 @@ function overview(): string {
   };
   return `${[
     row('feature', 'operations', 'requirements', 'checks'),
-    ...counts,
-    row('all', endpointIds.length, ledger.length, registry.length),
+    ...features.map((name) => rowOf(name, (rows) => rows.filter(({ feature }) => feature === name).length)),
+    rowOf('all', (rows) => rows.length),
     '',
     `The reference service has ${formatNumber(faults.length)} faults and ${formatNumber(variants.length)} variants.`,
     '',
@@ -110,22 +105,19 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
 
 /** With the file and line of each row, which are slow to find. */
 function asJson({ requirements, checks, ...listing }: Listing): string {
-  const located = <Row extends { readonly source: string | undefined }, Shown>(
-    rows: readonly Row[],
-    shownOf: (row: Row) => Shown,
-  ) => rows.map((row) => ({ ...shownOf(row), source: row.source && originalLocation(row.source) }));
+  const located = (source: string | undefined) => source && originalLocation(source);
   const shown = {
     requirements,
-    checks: located(checks, ({ id, title, requirement, feature, endpoint, needs }) => {
-      return { id, title, requirements: [requirement], feature, endpoints: [endpoint], needs };
+    checks: checks.map(({ id, title, requirement, feature, endpoint, needs, source }) => {
+      const about = { requirements: [requirement], feature, endpoints: [endpoint], needs };
+      return { id, title, ...about, source: located(source) };
     }),
-    faults: located(listing.faults, ({ name, requirement, operations, does }) => ({
-      name,
-      requirement,
-      operations,
-      does,
-    })),
-    variants: located(listing.variants, ({ name, sections, does }) => ({ name, sections, does })),
+    faults: listing.faults.map(({ name, requirement, operations, does, source }) => {
+      return { name, requirement, operations, does, source: located(source) };
+    }),
+    variants: listing.variants.map(({ name, sections, does, source }) => {
+      return { name, sections, does, source: located(source) };
+    }),
     choices: listing.choices,
   };
   return `${JSON.stringify(shown, null, 2)}\n`;
@@ -146,22 +138,15 @@ function asText({ requirements, checks, ...listing }: Listing, shown: readonly K
     const shownRows = rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`);
     return rows.length === 0 ? [] : [[`${title} (${formatNumber(rows.length)})`, ...shownRows].join('\n')];
   };
+  const checkRows = checks.map(({ id, title }) => ({ name: id, does: title }));
+  const choiceRows = listing.choices.map(({ name, section, about, value }) => {
+    return { name, does: `${section} ${about}: ${JSON.stringify(value)}` };
+  });
   const ofRequirements = `Requirements (${formatNumber(requirements.length)})${withChecks ? `, checks (${formatNumber(checks.length)})` : ''}`;
   return `${[
-    ...(shown.includes('requirements')
-      ? [ofRequirements, ...requirementLines]
-      : lines(
-          'Checks',
-          checks.map(({ id, title }) => ({ name: id, does: title })),
-        )),
+    ...(shown.includes('requirements') ? [ofRequirements, ...requirementLines] : lines('Checks', checkRows)),
     ...lines('Faults', listing.faults),
     ...lines('Variants', listing.variants),
-    ...lines(
-      'Choices',
-      listing.choices.map(({ name, section, about, value }) => ({
-        name,
-        does: `${section} ${about}: ${JSON.stringify(value)}`,
-      })),
-    ),
+    ...lines('Choices', choiceRows),
   ].join('\n\n')}\n`;
 }

@@ -9,9 +9,6 @@ import { version } from '../version.js';
 import { commands } from './commands.js';
 import { flushOutput, guardOutput, say } from './output.js';
 
-/** The exit code for output that could not be written, as for other mistakes in how the command is run. */
-const notWritable = exitCodes.usageError;
-
 const program = new Command(programName())
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
   .version(version)
@@ -49,10 +46,9 @@ const problems = await flushOutput();
 if (problems.length > 0) {
   for (const problem of problems) say(problem);
   // Output that is still to be written would keep the process alive.
-  process.exit(notWritable);
+  process.exit(exitCodes.usageError);
 }
 
-/** Prints what went wrong, and returns the exit code for it. */
 function reportError(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;

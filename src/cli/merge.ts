@@ -5,13 +5,12 @@ import type { Profile } from '../check/pins.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
-import { addReport, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import { say } from './output.js';
-import { addNames, gatePolicyFrom, type OutputFlags, outputOptions } from './parse.js';
+import { addNames, gatePolicyFrom, type OutputFlags, outputOptions, reportOption } from './parse.js';
 import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile'>;
@@ -23,7 +22,7 @@ export const configure = (command: Command): Command =>
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
-    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
+    .addOption(reportOption(' (default: json)'))
     .action(async (paths: readonly string[], flags: MergeFlags) => {
       const gatePolicy = await gatePolicyFrom(flags, registry);
       assertDistinctFiles(paths);

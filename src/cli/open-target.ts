@@ -12,10 +12,7 @@ import type { SandboxConfig, SandboxOptions } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
 
-export interface TargetFlags extends Limits {
-  readonly baseUrl?: string;
-  readonly config?: string;
-  readonly reference?: boolean;
+export interface TargetFlags extends Limits, Pick<ReplayedOptions, 'baseUrl' | 'config' | 'reference'> {
   /** The configuration, with the settings that flags change. */
   readonly loaded: UserConfig;
   /** What another run needs to send the same requests. */

@@ -3,9 +3,9 @@ import { type Argument, type Command, InvalidArgumentError, Option } from 'comma
 import type { Check } from '../check/check.js';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
-import { bounds, defaults } from '../config/options.js';
+import { bounds, defaults, type UserConfig } from '../config/options.js';
 import { requiredFeatures } from '../gate/required-features.js';
-import type { ReportTarget } from '../report/write.js';
+import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
@@ -60,6 +60,9 @@ export function addHeader(text: string, others: Readonly<Record<string, string>>
   return { ...others, [name]: value };
 }
 
+export const reportOption = (usual: string): Option =>
+  new Option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}${usual}`).argParser(addReport);
+
 /** What the console shows: for `tickmark run` and `tickmark merge`. */
 export const outputOptions = (command: Command): Command =>
   command
@@ -79,10 +82,8 @@ export interface OutputFlags {
   readonly report?: readonly ReportTarget[];
 }
 
-export interface GateFlags {
-  readonly strict?: boolean;
+export interface GateFlags extends Pick<UserConfig, 'strict' | 'baseline'> {
   readonly require?: readonly string[];
-  readonly baseline?: string;
   readonly baselineUpdate?: boolean;
 }
 

@@ -17,13 +17,10 @@ export function renderPlan(checks: readonly Check[], settings: TargetSettings): 
   const lines = features.flatMap((feature) => {
     const ofFeature = rows.filter(({ check }) => check.feature === feature);
     if (ofFeature.length === 0) return [];
-    const would = ofFeature.filter(({ unmet }) => !unmet).length;
-    const byReason = groupBy(
-      ofFeature.filter(({ unmet }) => unmet),
-      ({ unmet }) => `${unmet?.outcome}: ${unmet?.message}`,
-    );
+    const others = ofFeature.filter(({ unmet }) => unmet);
+    const byReason = groupBy(others, ({ unmet }) => `${unmet?.outcome}: ${unmet?.message}`);
     return [
-      `  ${feature.padEnd(12)}${count(would)} would run`,
+      `  ${feature.padEnd(12)}${count(ofFeature.length - others.length)} would run`,
       ...[...byReason].map(([reason, same]) => `  ${''.padEnd(12)}${count(same.length)} ${reason}`),
     ];
   });

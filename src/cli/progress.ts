@@ -81,7 +81,6 @@ function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service:
   };
 }
 
-/** A line for each quarter of the checks. */
 function plainLines(stream: NodeJS.WriteStream, { count, text }: Counter, total: number): Progress {
   const marks = new Set([0.25, 0.5, 0.75].map((share) => Math.ceil(total * share)));
   return {

@@ -53,12 +53,10 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
   const ended = new AbortController();
   onInterrupt({ stop: () => ended.abort() });
   const running = await start({
+    ...settings,
     target: baseUrl,
     host,
     port,
-    tls: settings.tls,
-    timeoutMs: settings.timeoutMs,
-    headers: settings.headers,
     onExchange(recorded) {
       unanswered = 0;
       intake.take(recorded);
@@ -77,7 +75,6 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
   process.exitCode = await report.publish({ source: 'proxy', cutShort });
 }
 
-/** @throws {UsageError} if the port cannot be used. */
 async function start(options: ProxyOptions): Promise<TrafficProxy> {
   try {
     return await startProxy(options);

@@ -1,4 +1,5 @@
 // `tickmark run --watch`: runs again after each change of a watched file, the last failures first.
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
@@ -87,47 +88,30 @@ export async function repeatOnChange({ paths, written, repeat, onIdle, stop }: R
     ignoreInitial: true,
     ignored: (path) => ignoredNames.has(basename(path)) || ownFiles.has(resolve(path)),
   });
-  const changes = createChanges(stop);
-  watcher.on('all', (_, path) => changes.add(path));
+  let first: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const burst = new EventEmitter();
+  watcher.on('all', (_, path) => {
+    first ??= path;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      burst.emit('end');
+    }, quietMs);
+  });
   try {
-    await new Promise<void>((ready) => watcher.once('ready', ready));
+    await once(watcher, 'ready');
     await repeat(undefined);
     while (!stop.aborted) {
       onIdle();
-      const changed = await changes.next();
-      if (changed === undefined) return;
+      if (first === undefined || timer) await once(burst, 'end', { signal: stop }).catch(() => undefined);
+      if (stop.aborted) return;
+      const changed = first;
+      first = undefined;
       await repeat(changed);
     }
   } finally {
+    clearTimeout(timer);
     await watcher.close();
   }
-}
-
-/** Collects changes; those in quick succession count as one. */
-function createChanges(stop: AbortSignal) {
-  let first: string | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let wake: (() => void) | undefined;
-  stop.addEventListener('abort', () => wake?.(), { once: true });
-  return {
-    add(path: string) {
-      first ??= path;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        timer = undefined;
-        wake?.();
-      }, quietMs);
-    },
-    /** Resolves to the path that changed first since the last call; to undefined once watching has ended. */
-    async next(): Promise<string | undefined> {
-      while (!stop.aborted && (first === undefined || timer))
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      clearTimeout(timer);
-      const changed = stop.aborted ? undefined : first;
-      first = undefined;
-      return changed;
-    },
-  };
 }

@@ -2,10 +2,9 @@
 import type { Command } from 'commander';
 import { defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
-import { addReport, reportFormats } from '../report/write.js';
 import type { GivenFlags } from './configured-flags.js';
 import { say } from './output.js';
-import { addHeader, addNames, effortOption, numberOption, outputOptions } from './parse.js';
+import { addHeader, addNames, effortOption, numberOption, outputOptions, reportOption } from './parse.js';
 
 /** Each setting that is a whole number, with its unit and what it means. */
 const numbers = [
@@ -49,11 +48,7 @@ export function configure(command: Command): Command {
     .addOption(effortOption(`how much is sent (default: ${defaults.effort})`));
   for (const [name, value, description] of numbers) command.addOption(numberOption(name, value, description));
   command
-    .option(
-      '--report <format...>',
-      `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
-      addReport,
-    )
+    .addOption(reportOption('; json is always written'))
     .option('--watch <path...>', 'run again when a file under these paths changes; failures first');
   return outputOptions(command).action(run);
 }

@@ -59,7 +59,6 @@ async function startOn(port: number, options: Parameters<typeof startReference>[
   }
 }
 
-/** @throws {UsageError} for a name that is not known. */
 function known(kind: string, names: readonly string[], all: readonly { readonly name: string }[]): readonly string[] {
   const existing = all.map(({ name }) => name);
   const unknown = names.find((name) => !existing.includes(name));

@@ -23,11 +23,8 @@ export const configure = (command: Command): Command =>
     .action(async (path: string, { out }: { readonly out: string }) => {
       const report = await readReport(path);
       const aspects = aspectsOf(report, { registry, maxAge: maximumAge, now: new Date() });
-      refuse(
-        aspects.flatMap(({ problems }) =>
-          problems.map((problem) => ({ ...problem, reason: `${path}: ${problem.reason}` })),
-        ),
-      );
+      const problems = aspects.flatMap((aspect) => aspect.problems);
+      refuse(problems.map(({ reason, hint }) => ({ reason: `${path}: ${reason}`, hint })));
       const written = await writeFiles(out, { ...(await historyWith(out, report)), ...filesOf(report) });
       process.stdout.write(written.map((file) => `${file}\n`).join(''));
       process.stdout.write(

@@ -9,7 +9,7 @@ import { settingsFrom } from '../config/settings.js';
 import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
 import { select, selectionOf } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
-import { addReport, mustBeWritable, needsExchanges, reportFormats } from '../report/write.js';
+import { mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
@@ -18,7 +18,7 @@ import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
 import { say } from './output.js';
-import { addNames, type GateFlags, gatePolicyFrom, type OutputFlags, outputOptions } from './parse.js';
+import { addNames, type GateFlags, gatePolicyFrom, type OutputFlags, outputOptions, reportOption } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
@@ -37,18 +37,14 @@ export const trafficOptions = (command: Command): Command =>
       .option('--strict', 'a warning fails')
       .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
       .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
-      .option(
-        '--report <format...>',
-        `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
-        addReport,
-      ),
+      .addOption(reportOption('; json is always written')),
   );
 
-export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
-  readonly cutShort?: string | undefined;
+interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
+  readonly cutShort: string | undefined;
 }
 
-export interface TrafficPlan {
+interface TrafficPlan {
   readonly flags: RunFlags;
   readonly baseUrl: BaseUrl;
   readonly replayWith: 'run' | 'validate';
@@ -56,8 +52,7 @@ export interface TrafficPlan {
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
-export async function openTrafficReport(plan: TrafficPlan) {
-  const { flags, baseUrl, ...replay } = plan;
+export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPlan) {
   const configPath = flags.config ?? findConfig(process.cwd());
   const configFile = configPath && relative(process.cwd(), configPath);
   const { loaded } = flags;
@@ -79,12 +74,8 @@ export async function openTrafficReport(plan: TrafficPlan) {
     );
   const selection = selectionOf(checks, registry, { only: flags.only, skip: flags.skip });
   const { seed = 1 } = flags;
-  process.stderr.write(
-    renderRunHeader(
-      { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed },
-      process.stderr.columns,
-    ),
-  );
+  const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };
+  process.stderr.write(renderRunHeader(header, process.stderr.columns));
   const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
   const secrets = collectSecrets([
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),

@@ -1,7 +1,7 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
 import type { Command } from 'commander';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
-import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { readRecordings } from '../traffic/har-entry.js';
 import { unusable } from '../traffic/intake.js';
 import { assertDistinctFiles } from '../usage/read-text.js';
@@ -58,7 +58,7 @@ async function foundIn(files: readonly string[]) {
     },
     skip() {},
   });
-  const chosen = chosenBaseUrl(finder.found());
+  const chosen = finder.chosen();
   if (typeof chosen === 'object' && 'catalog' in chosen) return { baseUrl: chosen, isRecognized: true, hasBodies };
   // Nothing is judged: paths such as /events are also those of other services. The report names what was recorded.
   if (chosen === 'nothing') return { baseUrl: first ?? 'http://localhost', isRecognized: false, hasBodies };

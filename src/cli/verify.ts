@@ -33,10 +33,8 @@ export const configure = (command: Command): Command =>
     .option('--allow-trading', 'place and cancel orders at the service')
     .option('--max-age <days>', 'how long a report counts', integerBetween(1), maximumAge)
     .action(async (folder: string, { maxAge, rerun, ...flags }: VerifyFlags) => {
-      const report = await readReport(
-        join(folder, submissionFiles.report),
-        'name a folder that the command submit wrote',
-      );
+      const file = join(folder, submissionFiles.report);
+      const report = await readReport(file, 'name a folder that the command submit wrote');
       const own = [
         ...aspectsOf(report, { registry, maxAge, now: new Date() }),
         { name: 'has its own badge', problems: await badgeProblems(folder, report) },

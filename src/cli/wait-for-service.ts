@@ -1,4 +1,5 @@
 // Waits until a service answers; any HTTP answer counts.
+import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { type Agents, createAgents } from '../client/agents.js';
@@ -18,53 +19,49 @@ export interface WaitOptions {
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
   settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
-  options: WaitOptions,
+  { seconds, stop, say }: WaitOptions,
 ): Promise<boolean> {
   const agents = createAgents(settings);
-  return answersInTime(settings.baseUrl, agents, options).finally(() => agents.destroy());
-}
-
-async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents, { seconds, stop, say }: WaitOptions) {
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
   const leftMs = () => seconds * 1000 - elapsedMs();
+  // The last attempt too gets time to fail by itself, so that the reason is the target's.
+  const failure = (url: string) => failureOf(url, agents, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
   let hasWaited = false;
-  for (const url of new Set(Object.values(baseUrl))) {
-    for (;;) {
-      // The last attempt too gets time to fail by itself, so that the reason is the target's.
-      const reason = await failureOf(url, agents, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
-      if (reason === undefined) break;
-      if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
-      hasWaited = true;
-      if (leftMs() > 0) await pauseUnlessAborted(Math.min(pauseMs, leftMs()), stop);
-      if (stop.aborted) return false;
-      if (leftMs() > 0) continue;
-      say(`nothing answered at ${url} within ${seconds} s: ${reason}`);
-      return false;
-    }
+  try {
+    for (const url of new Set(Object.values(settings.baseUrl)))
+      for (let reason = await failure(url); reason !== undefined; reason = await failure(url)) {
+        if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
+        hasWaited = true;
+        if (leftMs() > 0) await pauseUnlessAborted(Math.min(pauseMs, leftMs()), stop);
+        if (stop.aborted) return false;
+        if (leftMs() > 0) continue;
+        say(`nothing answered at ${url} within ${seconds} s: ${reason}`);
+        return false;
+      }
+    if (hasWaited) say(`it answers, after ${(elapsedMs() / 1000).toFixed(1)} s`);
+    return true;
+  } finally {
+    agents.destroy();
   }
-  if (hasWaited) say(`it answers, after ${(elapsedMs() / 1000).toFixed(1)} s`);
-  return true;
 }
 
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
 async function failureOf(url: string, agents: Agents, withinMs: number, stop: AbortSignal) {
   const agent = await agents.agentFor(new URL(url));
-  return new Promise<string | undefined>((resolve) => {
-    const { get } = url.startsWith('https:') ? https : http;
-    const request = get(url, { agent, signal: stop });
-    const timer = setTimeout(
-      () => request.destroy(new Error('it accepts the connection and does not answer')),
-      withinMs,
-    );
-    const end = (reason?: string) => {
-      clearTimeout(timer);
-      resolve(reason);
-    };
-    request.on('response', (response) => {
-      response.destroy();
-      end();
-    });
-    request.on('error', (error) => end(connectionProblem(error)));
-  });
+  const { get } = url.startsWith('https:') ? https : http;
+  const request = get(url, { agent, signal: stop });
+  // Only its first error counts, and none after an answer.
+  request.on('error', () => {});
+  const late = new Error('it accepts the connection and does not answer');
+  const timer = setTimeout(() => request.destroy(late), withinMs);
+  try {
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.destroy();
+    return undefined;
+  } catch (error) {
+    return connectionProblem(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -46,7 +46,7 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
   const { settings } = session;
   const hasBasePath = new URL(settings.baseUrl.orderBook).pathname !== '/';
   let refusedDifferently: SigningProfile | undefined;
-  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath)) {
+  for (const signingProfile of signingProfiles(settings.secretEncoding, hasBasePath)) {
     const answer = await probe(session, endpoint, { signingProfile });
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;

@@ -1,4 +1,5 @@
 // One recorded request and its response, and the request as a curl command.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { quoted } from '../usage/command-line.js';
 
@@ -107,12 +108,12 @@ function shorterFirst(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
+/** Joins the values of a repeated header. */
+export const singleValues = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+
 /** Headers that curl sets by itself. */
 const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
-
-/** The shell expands placeholders such as `$SERVICE_SIGNATURE`. Everything else is quoted. */
-const headerArgument = (name: string, value: string): string =>
-  /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 
 export function curlCommand({ method, url, headers, body }: SentRequest): string {
   const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));
@@ -120,7 +121,7 @@ export function curlCommand({ method, url, headers, body }: SentRequest): string
     'curl -sS -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     quoted(url),
-    ...sent.map(([name, value]) => headerArgument(name, value)),
+    ...sent.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
   ].join(' ');
 }

@@ -53,21 +53,15 @@ export function createHttpClient(
   const wholeTexts = new WeakMap<Exchange, string>();
   const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
-  const sendAndFollow = createRequestSender({ settings, agents, wholeTexts });
+  const sendAndFollow = createRequestSender(agents, settings.timeoutMs, wholeTexts);
 
   /** Waits for its turn, and reports how it ended to the health of the service. */
   async function sendInTurn(outgoing: OutgoingRequest, isRetry: boolean, before?: Exchange): Promise<Exchange> {
     const { request, purpose = 'evidence', signal } = outgoing;
     const operation = methodAndPath(outgoing.endpoint);
-    const isLastCancellation = purpose === 'last-cancellation';
-    const turn = await service
-      .turn(actionOf(request.method), {
-        signal,
-        isLastCancellation,
-        isRetry,
-        isFirst: othersWaitFor(outgoing.endpoint),
-      })
-      .catch(stoppedBy(signal));
+    const isFirst = othersWaitFor(outgoing.endpoint);
+    const options = { signal, isRetry, isFirst, isLastCancellation: purpose === 'last-cancellation' };
+    const turn = await service.turn(actionOf(request.method), options).catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
       await turn.paced(signal).catch(stoppedBy(signal));
@@ -168,7 +162,6 @@ const resultOfError = (error: unknown): RequestResult => ({
   isInvalidResponse: unansweredKind(error) === 'unusable',
 });
 
-/** Handles the error of a wait that the signal ended. */
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     throw signal?.aborted && error === signal.reason ? new RequestStoppedError(error) : error;

@@ -8,7 +8,7 @@ export interface PaceOptions {
   readonly now?: () => number;
   readonly sleep?: typeof pause;
   /** When the budget of the run is spent, by `now`. */
-  readonly deadline?: number;
+  readonly deadline?: number | undefined;
 }
 
 /** Timers fire late; so much of the time that is lost by that is made up for. More of it would be a burst. */

@@ -5,11 +5,16 @@ import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { readBody } from './body-text.js';
 import { isClosed, lateCode } from './connection-problem.js';
-import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
+import {
+  type Exchange,
+  type FollowedRedirect,
+  RequestStoppedError,
+  type SentRequest,
+  singleValues,
+} from './exchange.js';
 import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
-import type { TargetSettings } from './settings.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
 const userAgent = `tickmark/${version}`;
@@ -24,12 +29,8 @@ const doNotDecompress = { _shouldDecompress: () => false };
  */
 export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'last-cancellation';
 
-/** A request to send, in the form that may be shown in reports, and its secret headers. */
-export interface OutgoingRequest {
-  readonly endpoint: EndpointId;
-  readonly request: SentRequest;
-  /** Headers with secrets. They are sent but never recorded. */
-  readonly secretHeaders: Readonly<Record<string, string>>;
+/** How a request is sent. */
+export interface SendOptions {
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
   /** Its first answer counts, even if that is a refusal for now. */
@@ -40,22 +41,26 @@ export interface OutgoingRequest {
   readonly writeSignal?: AbortSignal | undefined;
 }
 
-interface RequestSenderOptions {
-  readonly settings: TargetSettings;
-  readonly agents: Agents;
-  /** Gets the whole text of each answer: an exchange itself keeps only the beginning. */
-  readonly wholeTexts: WeakMap<Exchange, string>;
+/** A request to send, in the form that may be shown in reports, and its secret headers. */
+export interface OutgoingRequest extends SendOptions {
+  readonly endpoint: EndpointId;
+  readonly request: SentRequest;
+  /** Headers with secrets. They are sent but never recorded. */
+  readonly secretHeaders: Readonly<Record<string, string>>;
 }
 
 /** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
 
-/** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */
-export function createRequestSender({
-  settings,
-  agents,
-  wholeTexts,
-}: RequestSenderOptions): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
+/**
+ * @param wholeTexts Gets the whole text of each answer: an exchange itself keeps only the beginning.
+ * @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body.
+ */
+export function createRequestSender(
+  agents: Agents,
+  timeoutMs: number,
+  wholeTexts: WeakMap<Exchange, string>,
+): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
   async function sendOnce(
     outgoing: OutgoingRequest,
     url: URL,
@@ -79,9 +84,9 @@ export function createRequestSender({
       });
     Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal, settings.timeoutMs)
+    const response = await untilStopped(test.send(request.body), stopSignal, timeoutMs)
       .catch((error) => {
-        throw hasBegun ? endedEarly(error, settings.timeoutMs) : error;
+        throw hasBegun ? endedEarly(error, timeoutMs) : error;
       })
       .finally(end);
     const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
@@ -89,7 +94,7 @@ export function createRequestSender({
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
-      headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
+      headers: singleValues(response.headers),
       ...read,
       text: keptText(read.text),
       textLength: read.text.length,
@@ -150,7 +155,3 @@ function endedEarly(error: unknown, timeoutMs: number): unknown {
   const isLate = (error as { readonly code?: string }).code === lateCode;
   return isLate ? new UnreadableBodyError(`the answer did not end within ${timeoutMs} ms`) : error;
 }
-
-/** Joins the values of a repeated header. */
-const singleValues = (headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

@@ -157,16 +157,11 @@ function bounded(value: unknown, depth: number, cut: { characters: number }): un
     return kept;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    if (depth === 0) return [];
-    for (const [index, item] of value.entries()) value[index] = bounded(item, depth - 1, cut);
-    return value;
-  }
-  if (depth === 0) return {};
-  const members = value as Record<string, unknown>;
-  for (const name in members) {
-    const member = members[name];
-    if (typeof member === 'string' || typeof member === 'object') members[name] = bounded(member, depth - 1, cut);
+  if (depth === 0) return Array.isArray(value) ? [] : {};
+  const parts = value as Record<string, unknown>;
+  for (const name in parts) {
+    const part = parts[name];
+    if (typeof part === 'string' || typeof part === 'object') parts[name] = bounded(part, depth - 1, cut);
   }
   return value;
 }

@@ -8,29 +8,26 @@ import { isRedirect } from './redirect.js';
 import { type Action, actionOf, asksToWait, busyStatuses } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 
-/** Milliseconds until the request is sent again; undefined: it is not. */
-type Delay = number | undefined;
-
 export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
 
-/** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
-const maximumTries = 6;
+/** How often a request is sent at most, by what became of it. */
+const maximumTries = {
+  /** It gets a busy response. With the delays below, the last one is sent after about 6 s. */
+  busy: 6,
+  /** It is asked to wait: a service may ask many to. */
+  throttled: 8,
+  /** Its connection breaks: a kept-alive connection may be closed just as it is reused. */
+  disconnected: 5,
+  /** Before the first answer, and after the run gave up on the service, it is probably not there. */
+  gone: 3,
+  /** No connection holds. The last one is sent after about 6 s: later than the run gives up. */
+  outage: 7,
+  /** It gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
+  unusable: 5,
+} as const;
 
-/** Requests per request that is asked to wait, and the longest of these waits together: a service may ask many to. */
-const maximumTriesIfThrottled = 8;
+/** The longest waits of one request together. */
 const maximumThrottledMs = 60_000;
-
-/** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
-const maximumTriesAfterDisconnect = 5;
-
-/** Before its first answer, and after the run gave up on it, the service is probably not there. */
-const maximumTriesIfGone = 3;
-
-/** Requests per read while no connection holds. The last one is sent after about 6 s: later than the run gives up. */
-const maximumTriesInOutage = 7;
-
-/** Requests per read that gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
-const maximumTriesIfUnusable = 5;
 
 /** Operations whose errors with one status stay the same: the service answers so on every operation. */
 const lastingEverywhere = 3;
@@ -43,7 +40,7 @@ const firstRetryDelayMs = 200;
 /** No request is sent again at once, even if the service asks for that. */
 const minimumDelayMs = 20;
 
-/** @param untilDeadlineMs The milliseconds until the budget of the run is spent. */
+/** Its delays are milliseconds; undefined: no retry. @param untilDeadlineMs Until the budget of the run is spent. */
 export function createRetryPolicy(
   { health, hasAnswered }: Pick<ServiceHealth, 'health' | 'hasAnswered'>,
   untilDeadlineMs: () => number = () => Number.POSITIVE_INFINITY,
@@ -76,8 +73,8 @@ export function createRetryPolicy(
   }
 
   /** Only this request waits as long as the service asks for; of the others, fewer are sent. */
-  function throttledDelay(answer: Exchange, tries: number): Delay {
-    if (tries >= maximumTriesIfThrottled || isThrottledAlone(answer)) return undefined;
+  function throttledDelay(answer: Exchange, tries: number): number | undefined {
+    if (tries >= maximumTries.throttled || isThrottledAlone(answer)) return undefined;
     const asked = honoredWaitMs(answer.headers['retry-after'], untilDeadlineMs());
     if (asked === undefined) return delayAfter(tries);
     return asked * tries > maximumThrottledMs ? undefined : Math.max(asked, minimumDelayMs);
@@ -90,8 +87,8 @@ export function createRetryPolicy(
   }
 
   function maximumAfterError(action: Action): number {
-    if (!hasAnswered() || health(action) === 'down') return maximumTriesIfGone;
-    return health(action) === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
+    if (!hasAnswered() || health(action) === 'down') return maximumTries.gone;
+    return health(action) === 'interrupted' ? maximumTries.outage : maximumTries.disconnected;
   }
 
   return {
@@ -115,9 +112,9 @@ export function createRetryPolicy(
       }
       throttled.delete(answer.endpoint);
       if (!mayRepeat) return undefined;
-      if (busyStatuses.has(answer.status)) return tries < maximumTries ? delayAfter(tries) : undefined;
+      if (busyStatuses.has(answer.status)) return tries < maximumTries.busy ? delayAfter(tries) : undefined;
       const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
-      if (mayRecover && tries < maximumTriesIfUnusable) return delayAfter(tries);
+      if (mayRecover && tries < maximumTries.unusable) return delayAfter(tries);
       learn(answer, earlier);
       return undefined;
     },

@@ -2,7 +2,7 @@
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
-import { createPace } from './pace.js';
+import { createPace, type PaceOptions } from './pace.js';
 import { pause, untilDone } from './pause.js';
 import {
   type Action,
@@ -44,16 +44,10 @@ export interface TurnOptions {
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
-export interface ServiceHealthOptions {
+export interface ServiceHealthOptions extends PaceOptions {
   readonly concurrency: number;
-  /** Most requests per second; default: no limit. */
-  readonly rate?: number | undefined;
-  /** When the budget of the run is spent, by `performance.now()`. */
-  readonly deadline: number;
   /** Called once, with the reason, when the service is down. */
   readonly onDown: (reason: string) => void;
-  readonly now?: () => number;
-  readonly sleep?: typeof pause;
   readonly waitLog?: WaitLog;
 }
 
@@ -86,9 +80,6 @@ const lookAgainMs = 100;
 const charactersInFlight = 16 * 1024 * 1024;
 /** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
 const largestAnswerDecay = 0.95;
-
-/** How the service treats requests with one action. */
-type ActionHealth = ReturnType<typeof newHealth>;
 
 interface Waiting {
   readonly action: Action;
@@ -200,7 +191,8 @@ export function createServiceHealth({
     return last.length === interruptedInARow && last.every(isOutage);
   }
 
-  function addFailure(own: ActionHealth, result: RequestResult): void {
+  function addFailure(action: Action, result: RequestResult): void {
+    const own = of[action];
     own.lastFailedAt = now();
     if (own.failures.length === 0) own.failedSince = own.lastFailedAt;
     own.failures = [...own.failures, result].slice(-downInARow);
@@ -233,13 +225,13 @@ export function createServiceHealth({
     if (latest.length > lateShare.of) latest.shift();
     if (isAnswered) recover(action);
     else if (!result.isExpected) {
-      if (action === 'read' || !result.isTampered) addFailure(of[action], result);
+      if (action === 'read' || !result.isTampered) addFailure(action, result);
       waitForOutage(action, sentAt);
     }
     // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
     // it shows nothing of reads.
     if (action === 'read') areReadsAnswered = isAnswered;
-    else if (isFailedRead(result)) addFailure(of.read, result);
+    else if (isFailedRead(result)) addFailure('read', result);
     else of.read.failures = [];
     if (isDown) return;
     const reason = areReadsAnswered ? undefined : reasonToEnd();

@@ -7,16 +7,24 @@ import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
-import type { RequestPurpose } from './request-sender.js';
+import type { SendOptions } from './request-sender.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
-import { type AuthHeaders, type SigningProfile, signedHeaders, suitableTimestamp, timestampOf } from './signing.js';
+import {
+  type AuthHeaders,
+  type Signable,
+  type SigningProfile,
+  signedHeaders,
+  suitableTimestamp,
+  timestampOf,
+} from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
 export type Query = Readonly<Partial<Record<ParameterName, QueryValue | readonly QueryValue[] | undefined>>>;
 
-export interface RequestOptions {
+/** `purpose` and `signal` are used instead of those of the session. */
+export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'isSentOnce' | 'signal'> {
   /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
@@ -29,23 +37,12 @@ export interface RequestOptions {
    */
   readonly account?: Account | null;
   /** Values to sign instead of those that are sent. */
-  readonly signed?: {
-    readonly method?: string;
-    readonly path?: string;
-    readonly body?: string;
-    readonly timestamp?: string;
-  };
+  readonly signed?: Partial<Signable>;
   /** Changes the five headers after signing, for example to omit one. */
   readonly tamper?: (headers: AuthHeaders) => Readonly<Record<string, string>>;
   readonly signingProfile?: SigningProfile;
-  /** Instead of the signal of the session. */
-  readonly signal?: AbortSignal;
   /** Sends the request even if the read cache has its exchange. */
   readonly fresh?: boolean;
-  /** Instead of the purpose of the session. */
-  readonly purpose?: RequestPurpose;
-  /** Its first answer counts, even if that is a refusal for now. */
-  readonly isSentOnce?: boolean;
 }
 
 export interface Session {
@@ -62,7 +59,7 @@ export interface Session {
 /** With which account the service has accepted a read of each endpoint; null: without headers. */
 export type AcceptedAuthentication = Map<EndpointId, Account | null>;
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<SendOptions, 'purpose' | 'signal' | 'writeSignal'> {
   readonly client: HttpClient;
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
@@ -70,14 +67,8 @@ export interface SessionOptions {
   readonly acceptedAuthentication: AcceptedAuthentication;
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;
-  /** What its requests are for. Default: evidence. */
-  readonly purpose?: RequestPurpose | undefined;
   /** Milliseconds since the epoch. Each call returns another value, so that no request looks like a replay. */
   readonly clock: () => number;
-  /** When aborted, waiting requests are not sent, and reads under way are aborted. */
-  readonly signal?: AbortSignal;
-  /** When aborted, writes under way are aborted as well. */
-  readonly writeSignal?: AbortSignal;
 }
 
 /**

@@ -72,10 +72,34 @@ export interface Implementation {
   readonly url?: string | undefined;
 }
 
-/** The service under test. */
-export interface TargetSettings {
-  readonly implementation?: Implementation | undefined;
+/** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
+export type BaseUrl = string | { readonly catalog: string; readonly orderBook: string };
 
+/** What a run has to know about the service under test. */
+export interface Config {
+  readonly baseUrl?: BaseUrl | undefined;
+  /** What the report is about, for a conformance programme. */
+  readonly implementation?: Implementation | undefined;
+  /** What the service claims to serve. Default: all features. */
+  readonly features?: readonly Feature[] | undefined;
+  /** The account that the run acts as. */
+  readonly credentials?: Account | undefined;
+  /** A second account, for the checks that an account neither sees nor changes another one's orders. */
+  readonly otherAccount?: Account | undefined;
+  /** How the text of a secret becomes the key of the HMAC. Default: detected. */
+  readonly secretEncoding?: SecretEncoding | undefined;
+  /** Makes an order submission (2.1) that the service accepts. Default: an unsigned one is sent. */
+  readonly orders?: OrderMaker | undefined;
+  /** Sent with every request; no report shows their values. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Ids to use if the service's lists hold none. */
+  readonly known?: KnownIds | undefined;
+  /** For https: PEM text, or paths of files that hold it, from the working directory. */
+  readonly tls?: TlsFiles | undefined;
+}
+
+/** The service under test; `tls` holds PEM text. */
+export interface TargetSettings extends Omit<Config, 'baseUrl' | 'features' | 'headers' | 'known'> {
   /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
   readonly features: readonly Feature[];
@@ -83,14 +107,8 @@ export interface TargetSettings {
   readonly featuresNamed: boolean;
   /** Features of which nothing is sent: they need an account, none is configured, and the caller named none of them. */
   readonly untested: readonly Feature[];
-  readonly credentials?: Account | undefined;
-  readonly otherAccount?: Account | undefined;
-  readonly secretEncoding?: SecretEncoding | undefined;
-  readonly orders?: OrderMaker | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly known: KnownIds;
-  /** PEM text. */
-  readonly tls?: TlsFiles | undefined;
   readonly allowTrading: boolean;
   /** The time limit of one request, in milliseconds. */
   readonly timeoutMs: number;

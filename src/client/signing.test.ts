@@ -30,10 +30,10 @@ describe('sign', () => {
 
 describe('signingProfiles', () => {
   it('starts with the default profile and varies only what is not fixed', () => {
-    expect(signingProfiles({}, true)).toHaveLength(24 + 12 + 12);
-    expect(signingProfiles({}, true)[0]).toEqual(defaultSigningProfile);
+    expect(signingProfiles(undefined, true)).toHaveLength(24 + 12 + 12);
+    expect(signingProfiles(undefined, true)[0]).toEqual(defaultSigningProfile);
     const fixed = { secretEncoding: 'hex', signsBasePath: false };
-    expect(signingProfiles({ secretEncoding: 'hex', padded: undefined }, false)).toEqual([
+    expect(signingProfiles('hex', false)).toEqual([
       ...(['ms', 's'] as const).flatMap((timestampUnit) =>
         [true, false].map((padded) => ({ ...fixed, alphabet: 'base64url', padded, timestampUnit })),
       ),

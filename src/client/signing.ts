@@ -36,23 +36,17 @@ export const defaultSigningProfile: SigningProfile = {
   timestampUnit: 'ms',
 };
 
-/** Every signing profile that has the fixed values, the most likely first. */
-export function signingProfiles(
-  fixed: { readonly [K in keyof SigningProfile]?: SigningProfile[K] | undefined },
-  hasBasePath: boolean,
-): readonly SigningProfile[] {
+/** Every signing profile that has this encoding, or any if it is not known, the most likely first. */
+export function signingProfiles(known: SecretEncoding | undefined, hasBasePath: boolean): readonly SigningProfile[] {
+  const encodings = known === undefined ? (['base64url', 'utf8', 'hex'] as const) : [known];
   const profiles: SigningProfile[] = [];
   for (const alphabet of ['base64url', 'base64', 'letters-and-digits'] as const)
     for (const timestampUnit of ['ms', 's'] as const)
-      for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)
+      for (const secretEncoding of encodings)
         for (const signsBasePath of hasBasePath ? [false, true] : [false])
           for (const padded of alphabet === 'base64url' ? [true, false] : [true])
             profiles.push({ secretEncoding, alphabet, padded, signsBasePath, timestampUnit });
-  return profiles.filter((signingProfile) =>
-    Object.entries(fixed).every(
-      ([key, value]) => value === undefined || signingProfile[key as keyof SigningProfile] === value,
-    ),
-  );
+  return profiles;
 }
 
 export interface Signable {
@@ -74,7 +68,6 @@ export function sign(secret: string, message: Signable, signingProfile: SigningP
   return signingProfile.padded ? `${digest}=` : digest;
 }
 
-/** Whether base64 and base64url spell the signature differently. */
 const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
 export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({

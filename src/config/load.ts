@@ -34,18 +34,16 @@ export function configAbove(directory: string): string | undefined {
   return undefined;
 }
 
-/** Finds the mistakes that only the caller can, such as the name of a check that does not exist. */
-export type FindMistakes = (config: UserConfig) => Promise<readonly SettingMistake[]>;
-
 /**
  * Reads the given file, or `tickmark.config.{ts,mjs,js,json,yaml,yml}` in the working directory.
+ * @param findMistakes Finds those that only the caller can, such as the name of a check that does not exist.
  * @throws {UsageError} if it cannot be read, or with every setting that is not understood.
  */
 export async function loadConfig(
   given: string | undefined,
   directory: string,
   environment: NodeJS.ProcessEnv,
-  findMistakes: FindMistakes = async () => [],
+  findMistakes: (config: UserConfig) => Promise<readonly SettingMistake[]> = async () => [],
 ): Promise<UserConfig> {
   const file = given === undefined ? findConfig(directory) : resolve(directory, given);
   if (file !== undefined && !existsSync(file))

@@ -1,43 +1,10 @@
-// The settings of a service and the options of a run, with their defaults and bounds. `npm run types:publish` makes
+// The options of a run, with their defaults and bounds, and what a configuration holds. `npm run types:publish` makes
 // config.schema.json of `UserConfig`: the comments become descriptions.
 import type { Feature } from '../../spec/requirement.js';
-import {
-  type Account,
-  defaultEffort,
-  type Effort,
-  type Implementation,
-  type KnownIds,
-  type OrderMaker,
-  type SecretEncoding,
-  type TlsFiles,
-} from '../client/settings.js';
+import { type Config, defaultEffort, type Effort } from '../client/settings.js';
 import type { ProfileDocument } from '../profile/document.js';
 
-/** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
-export type BaseUrl = string | { readonly catalog: string; readonly orderBook: string };
-
-/** What a run has to know about the service under test. */
-export interface Config {
-  readonly baseUrl?: BaseUrl | undefined;
-  /** What the report is about, for a conformance programme. */
-  readonly implementation?: Implementation | undefined;
-  /** What the service claims to serve. Default: all features. */
-  readonly features?: readonly Feature[] | undefined;
-  /** The account that the run acts as. */
-  readonly credentials?: Account | undefined;
-  /** A second account, for the checks that an account neither sees nor changes another one's orders. */
-  readonly otherAccount?: Account | undefined;
-  /** How the text of a secret becomes the key of the HMAC. Default: detected. */
-  readonly secretEncoding?: SecretEncoding | undefined;
-  /** Makes an order submission (2.1) that the service accepts. Default: an unsigned one is sent. */
-  readonly orders?: OrderMaker | undefined;
-  /** Sent with every request; no report shows their values. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Ids to use if the service's lists hold none. */
-  readonly known?: KnownIds | undefined;
-  /** For https: PEM text, or paths of files that hold it, from the working directory. */
-  readonly tls?: TlsFiles | undefined;
-}
+export type { BaseUrl, Config } from '../client/settings.js';
 
 /**
  * Options of one run; the flags of `tickmark run` have the same names.

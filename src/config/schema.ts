@@ -192,7 +192,6 @@ export function validateOptions(content: unknown, source: string): Options {
 
 type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
 
-/** The settings that are understood, and the mistakes in the others. */
 function read<Output>(schema: Schema<Output>, content: unknown, source: string) {
   if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see docs/configuration.md');

@@ -75,9 +75,10 @@ export type Example =
 export function exampleOf(locations: readonly DocumentLocation[]): Example | undefined {
   const schemas = locations.filter((location) => location.kind === 'schema');
   for (const { schema } of schemas) {
+    const own = schemas.filter((location) => location.schema === schema);
     const value = valueAt(
       schema,
-      schemas.filter((location) => location.schema === schema).flatMap(({ member }) => member ?? []),
+      own.flatMap(({ member }) => member ?? []),
     );
     if (value) return value;
   }
@@ -92,12 +93,10 @@ export function exampleOf(locations: readonly DocumentLocation[]): Example | und
 
 /** The named members of an example; without names, all of them. */
 function valueAt(schema: string, members: readonly string[]): Example | undefined {
-  const entries = Object.entries(examples[schema] ?? {}).filter(
-    ([name]) => members.length === 0 || members.includes(name),
-  );
-  return entries.length === 0 && members.length > 0
-    ? undefined
-    : { kind: 'value', schema: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
+  const isWhole = members.length === 0;
+  const entries = Object.entries(examples[schema] ?? {}).filter(([name]) => isWhole || members.includes(name));
+  if (entries.length === 0 && !isWhole) return undefined;
+  return { kind: 'value', schema, value: Object.fromEntries(entries), isWhole };
 }
 
 function requestOf({ method, path, operation, parameter }: OperationLocation): Example {

@@ -13,7 +13,6 @@ type Schema = SchemaObject | ReferenceObject;
 export const referenceIn = (schema: Schema): ReferenceObject | undefined =>
   isReferenceObject(schema) ? schema : schema.anyOf?.find(isReferenceObject);
 
-/** The schema that it refers to, or else the schema itself. */
 function resolved(schema: Schema): SchemaObject | undefined {
   const reference = referenceIn(schema);
   return reference ? componentNamed(reference.$ref.split('/').at(-1) ?? '') : (schema as SchemaObject);
@@ -102,10 +101,8 @@ const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'order-book-market': 'catalog-market',
 };
 
-const membersOf = (endpoint: EndpointId) => new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
-
-const catalogMembers = membersOf('catalog-market');
-const bookMembers = membersOf('order-book-market');
+const catalogMembers = new Set(statedItemMembers('catalog-market'));
+const bookMembers = new Set(statedItemMembers('order-book-market'));
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
 const orderBookScore = (body: unknown): number =>
@@ -133,14 +130,12 @@ export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
   return score < 0 ? 'catalog-market' : endpoint;
 }
 
-type BoundedSchemas = typeof boundedSchemas;
-
 /**
  * The limits and the default of one query parameter.
  * @example const { minimum, maximum, default: pageSize } = parameterBounds('tags', 'limit');
  * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
  */
-export function parameterBounds<Name extends keyof BoundedSchemas>(endpoint: EndpointId, name: Name) {
+export function parameterBounds<Name extends keyof typeof boundedSchemas>(endpoint: EndpointId, name: Name) {
   if (!parametersOf(endpoint).some((parameter) => parameter.name === name))
     throw new Error(`${endpoint} has no parameter ${name}`);
   return boundedSchemas[name];

@@ -4,6 +4,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApi } from '../../spec/document.js';
 import { address, iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
+import { cached } from '../cached.js';
 
 const pattern = new RegExp(iso8601);
 const yearAndRest = /^([+-]\d{6}|\d{4})([^Tt]*)/;
@@ -16,13 +17,9 @@ const maximumCachedLength = 40;
 
 /** Any ISO 8601 date or date-time, with any offset and fraction, whose day exists. */
 export function isIso8601(text: string): boolean {
-  const known = cachedDates.get(text);
-  if (known !== undefined) return known;
   if (text.length > maximumCachedLength) return isDateOfCalendar(text);
   if (cachedDates.size >= maximumCachedDates) cachedDates.clear();
-  const isDate = isDateOfCalendar(text);
-  cachedDates.set(text, isDate);
-  return isDate;
+  return cached(cachedDates, text, () => isDateOfCalendar(text));
 }
 
 function isDateOfCalendar(text: string): boolean {

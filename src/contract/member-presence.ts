@@ -25,11 +25,8 @@ export interface ComponentPresence<Source> {
 
 export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
-type Schema = SchemaObject | ReferenceObject;
-
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
-/** A component, with the members that it may have. */
 function compile(name: string) {
   const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
   const members = properties.map(([member, schema]) => ({
@@ -49,7 +46,7 @@ const compiled = new Map<string, Component>();
 export const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
-function heldComponent(schema: Schema): string | undefined {
+function heldComponent(schema: SchemaObject | ReferenceObject): string | undefined {
   if (isReferenceObject(schema)) return schema.$ref.split('/').at(-1);
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
@@ -111,7 +108,6 @@ const presenceOf = <Source>({ name, members }: Component, presence: Presence<Sou
     records: 0,
   }));
 
-/** The members of a component of which the interface lists some values. */
 const listedIn = (name: string): readonly string[] =>
   Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
 
@@ -138,26 +134,20 @@ function timestampForm(text: string): (typeof timestampForms)[number] {
   return `${zone}, with a fraction${separator === ',' ? ' after a comma' : ''}`;
 }
 
-export const identifierForms = [
-  'digits',
-  'digits, with zeros before them',
-  'hexadecimal in lower case',
-  'hexadecimal in capitals',
-  'hexadecimal in both cases',
-  'another text',
+/** The first that matches. Ids without letters are of no case: which case others have shows. */
+const identifierPatterns = [
+  ['digits', /^(?:0|[1-9]\d*)$/],
+  ['digits, with zeros before them', /^\d+$/],
+  ['hexadecimal in lower case', /^0[xX][\da-f]+$/],
+  ['hexadecimal in capitals', /^0[xX][\dA-F]+$/],
+  ['hexadecimal in both cases', /^0[xX][\da-fA-F]+$/],
 ] as const;
+const otherForm = 'another text';
+export const identifierForms = [...identifierPatterns.map(([form]) => form), otherForm] as const;
 
-/** Ids without letters are of no case: which case others have shows. */
-function identifierForm(text: string): (typeof identifierForms)[number] {
-  if (/^\d+$/.test(text)) return /^0\d/.test(text) ? 'digits, with zeros before them' : 'digits';
-  const [, digits] = /^0x([\da-f]+)$/i.exec(text) ?? [];
-  if (digits === undefined) return 'another text';
-  const hasCapitals = /[A-F]/.test(digits);
-  if (!hasCapitals) return 'hexadecimal in lower case';
-  return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
-}
+const identifierForm = (text: string): (typeof identifierForms)[number] =>
+  identifierPatterns.find(([, pattern]) => pattern.test(text))?.[0] ?? otherForm;
 
-/** The members of the records of an operation, and of those inside them. */
 const membersShown = (endpoint: EndpointId) => componentsOf(endpoint).flatMap((name) => componentOf(name).members);
 export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(endpoint).some(({ isTime }) => isTime);
 export const hasIdentifiers = (endpoint: EndpointId): boolean =>
@@ -170,7 +160,6 @@ export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWi
 export const endpointsShowing = ({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] =>
   endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 
-/** A component, and those inside it. */
 function namesWithin(name: string, found: readonly string[] = []): readonly string[] {
   if (found.includes(name)) return found;
   return componentOf(name).members.reduce<readonly string[]>(

@@ -8,16 +8,13 @@ import { firstFew } from '../words.js';
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 
+const dayForm = '"expires" must be a day, as 2027-01-31';
+const dayExists = '"expires" is not a day of the calendar';
+
 const entry = v.strictObject({
   id: v.pipe(v.string('"id" must be the id of a check'), v.nonEmpty('"id" must not be empty')),
   reason: v.pipe(v.string('"reason" must say why it may fail'), v.trim(), v.nonEmpty('"reason" must not be empty')),
-  expires: v.optional(
-    v.pipe(
-      v.string('"expires" must be a day, as 2027-01-31'),
-      v.isoDate('"expires" must be a day, as 2027-01-31'),
-      v.check(isCalendarDay, '"expires" is not a day of the calendar'),
-    ),
-  ),
+  expires: v.optional(v.pipe(v.string(dayForm), v.isoDate(dayForm), v.check(isCalendarDay, dayExists))),
 });
 
 /** Date turns February 30 into March 2. */

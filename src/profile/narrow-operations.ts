@@ -1,9 +1,11 @@
 // Narrows the operations of the document: the one form of two, statuses, security, sort columns.
-import type { OpenAPIObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
+import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31';
 import { parametersOf, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
+import { securitySchemes } from '../../spec/operations/headers.js';
+import { schemaRef } from '../../spec/schema-ref.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
 import { groupBy } from '../group-by.js';
@@ -85,9 +87,8 @@ function narrowResponses(operation: Operation, ids: readonly EndpointId[], pins:
   ]) as Operation['responses'];
 }
 
-const errorBody: ReferenceObject = { $ref: '#/components/schemas/ErrorBody' };
+const errorBody = schemaRef('ErrorBody');
 
-/** The same response, whose body may be an error too. */
 function withError(success: ResponseObject): ResponseObject {
   const content = Object.entries(success.content ?? {}).map(([type, { schema, ...rest }]) => [
     type,
@@ -105,15 +106,6 @@ function errorResponse(error: ResponseObject, kinds: readonly string[], failed?:
   const { links: _, ...either } = withError(failed);
   return { ...either, description: `${refused}; or the result of orders that failed.` };
 }
-
-/** The names of the security schemes, by header. */
-const schemes: Readonly<Record<(typeof authHeaders)[number], string>> = {
-  SERVICE_ADDRESS: 'address',
-  SERVICE_API_KEY: 'apiKey',
-  SERVICE_PASSPHRASE: 'passphrase',
-  SERVICE_TIMESTAMP: 'timestamp',
-  SERVICE_SIGNATURE: 'signature',
-};
 
 /** Said where authentication is needed, and the profile does not say which headers. */
 export const openHeaders = 'headers it requires is not known.';
@@ -136,7 +128,8 @@ function narrowSecurity(operation: Operation, ids: readonly EndpointId[], pins: 
   const needs = endpoints[id].feature === 'account' ? pins.get('account.read-headers') : undefined;
   const required = authHeaders.filter((header) => needs?.get(header)?.includes('required'));
   const sent = authHeaders.filter((header) => required.includes(header) || !needs?.has(header));
-  operation.security = [Object.fromEntries(sent.map((header) => [schemes[header], []]))];
+  const schemes = securitySchemes.filter(([, { name }]) => sent.some((header) => header === name));
+  operation.security = [Object.fromEntries(schemes.map(([scheme]) => [scheme, []]))];
   const names = required.length > 0 ? `: ${required.join(', ')}` : '';
   const open = sent.length > required.length ? ` Which ${names === '' ? '' : 'other '}${openHeaders}` : '';
   replaceStatement(operation, openStatements.readHeaders, `It requires authentication${names}.${open}`);
@@ -178,12 +171,11 @@ function keepOneForm(operation: Operation, ids: readonly EndpointId[], pins: Pin
     return ids;
   }
   const name = responseSchemaOf[kept];
-  const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
   const success = operation.responses['2XX'];
   // They lead from the form of the catalog.
   if (form !== 'catalog') delete success.links;
   for (const content of Object.values(success.content ?? {}))
-    content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
+    content.schema = typeof name === 'string' ? schemaRef(name) : { type: 'array', items: schemaRef(name.array) };
   const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
   operation.parameters = operation.parameters.filter(({ in: place, name: own }) => place === 'path' || names.has(own));
   operation.tags = [endpoints[kept].feature];

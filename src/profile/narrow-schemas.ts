@@ -6,6 +6,7 @@ import { responseSchemaOf } from '../../spec/document.js';
 import { endpointIds } from '../../spec/endpoints.js';
 import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
+import { schemaRef } from '../../spec/schema-ref.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
 import { referenceIn } from '../contract/form.js';
@@ -68,11 +69,8 @@ function withoutNull(schema: Schema): Schema {
 function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): void {
   for (const [name, schema] of Object.entries(schemas))
     if (schema.examples)
-      schema.examples = schema.examples.map((value: unknown) => shown(value, componentRef(name), schemas, members));
+      schema.examples = schema.examples.map((value: unknown) => shown(value, schemaRef(name), schemas, members));
 }
-
-const prefix = '#/components/schemas/';
-const componentRef = (name: string): ReferenceObject => ({ $ref: `${prefix}${name}` });
 
 /** The value without members that the profile calls absent. */
 function shown(
@@ -81,7 +79,7 @@ function shown(
   schemas: Schemas,
   members: NonNullable<ProfileDocument['members']>,
 ): unknown {
-  const name = (schema && referenceIn(schema))?.$ref.slice(prefix.length) ?? '';
+  const name = (schema && referenceIn(schema))?.$ref.split('/').at(-1) ?? '';
   const { properties = {}, items } = schemas[name] ?? (schema as SchemaObject | undefined) ?? {};
   if (Array.isArray(value)) return value.map((item) => shown(item, items, schemas, members));
   if (!isObject(value)) return value;
@@ -167,12 +165,9 @@ function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): vo
   );
   if (!request || shortest.length === 0) return;
   const about = { conditionId: 'The condition id of the market.', tokenId: 'The id of the token.' };
-  const properties = Object.fromEntries(
-    [...new Set(shortest.flat())].map((name) => [
-      name,
-      { type: 'string', description: about[cancelBodyMembers[name]] } satisfies SchemaObject,
-    ]),
-  );
+  const properties: Record<string, SchemaObject> = {};
+  for (const name of shortest.flat())
+    properties[name] = { type: 'string', description: about[cancelBodyMembers[name]] };
   const forms = shortest.map(
     (form): SchemaObject => ({ type: 'object', properties, required: [...form], additionalProperties: true }),
   );

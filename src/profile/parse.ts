@@ -38,9 +38,8 @@ type Report = (problem: string, hint: string) => void;
 
 function isProfile(content: unknown, report: Report): content is JsonObject {
   const version = isObject(content) ? content.profile : undefined;
-  if (!isObject(content)) report('it is not a profile', `write one with \`${commandLine('pin')}\``);
-  else if (version === undefined)
-    report('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``);
+  const lack = isObject(content) ? ': it lacks the line "profile: 1"' : '';
+  if (version === undefined) report(`it is not a profile${lack}`, `write one with \`${commandLine('pin')}\``);
   else if (version !== formatVersion)
     report(
       `the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`,
@@ -123,6 +122,8 @@ function checkAnswers(id: string, tree: unknown, report: Report): void {
   visit(tree, 0, '', `answers: ${id}`);
 }
 
+const anyCount = { minimum: 0, maximum: Number.POSITIVE_INFINITY };
+
 function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, report: Report): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length === 0) report(`${place} has no answer`, 'name at least one, or remove the line');
@@ -133,15 +134,10 @@ function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: 
       continue;
     }
     if (words.includes(String(one)) || kind === 'text') continue;
-    const isNumber = typeof one === 'number' && Number.isInteger(one);
-    if (kind === 'count' && isNumber && one >= 0) continue;
-    const range = kind === 'status' || kind === 'success' ? statusRanges[kind] : undefined;
-    if (range && isNumber && one >= range.minimum && one <= range.maximum) continue;
-    const forms = [
-      ...(range ? [`a status from ${range.minimum} to ${range.maximum}`] : []),
-      ...(kind === 'count' ? ['a whole number'] : []),
-      ...words,
-    ];
+    const { minimum, maximum } = kind === 'status' || kind === 'success' ? statusRanges[kind] : anyCount;
+    if (kind !== 'word' && Number.isInteger(one) && Number(one) >= minimum && Number(one) <= maximum) continue;
+    const number = kind === 'count' ? 'a whole number' : `a status from ${minimum} to ${maximum}`;
+    const forms = [...(kind === 'word' ? [] : [number]), ...words];
     report(`${place} has the answer "${one}"`, suggestion(String(one), words) ?? `it may be ${forms.join(', ')}`);
   }
 }

@@ -52,32 +52,28 @@ function oneOrMore(values: readonly Scalar[]): PinnedTree {
     : [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1));
 }
 
-interface Counts {
-  present: number;
-  null: number;
-  absent: number;
-}
-
 /** By schema: members in all records, members that were never null, and members in no record. */
 function promisesOf(answers: readonly ObservationAnswer[]): Readonly<Record<string, MemberPromises>> {
-  const schemas = new Map<string, Map<string, Counts>>();
-  for (const { subject = '', value, seen } of answers) {
-    const [schema = '', member = ''] = subject.split('.');
-    const members = schemas.get(schema) ?? new Map<string, Counts>();
-    const counts = members.get(member) ?? { present: 0, null: 0, absent: 0 };
-    schemas.set(schema, members.set(member, { ...counts, [value]: seen }));
-  }
-  return Object.fromEntries([...schemas].map(([schema, members]) => [schema, promisesIn([...members])]));
+  const bySchema = groupBy(answers, ({ subject = '' }) => subject.split('.')[0] ?? '');
+  return Object.fromEntries(
+    [...bySchema].map(([schema, own]) => {
+      const byMember = groupBy(own, ({ subject = '' }) => subject.slice(schema.length + 1));
+      return [
+        schema,
+        promisesIn([...byMember].map(([name, seen]) => ({ name, seen: seen.map(({ value }) => value) }))),
+      ];
+    }),
+  );
 }
 
-function promisesIn(members: readonly (readonly [string, Counts])[]): MemberPromises {
-  const namesWhere = (holds: (counts: Counts) => boolean) =>
-    members.filter(([, counts]) => holds(counts)).map(([name]) => name);
-  const isShown = ({ present, null: empty }: Counts) => present + empty > 0;
+/** @param members Each with whether records showed it as `present`, `null` or `absent`. */
+function promisesIn(members: readonly { readonly name: string; readonly seen: readonly string[] }[]): MemberPromises {
+  const namesWhere = (holds: (seen: readonly string[]) => boolean) =>
+    members.filter(({ seen }) => holds(seen)).map(({ name }) => name);
   const lists = {
-    required: namesWhere((counts) => isShown(counts) && counts.absent === 0),
-    nonNull: namesWhere((counts) => counts.present > 0 && counts.null === 0),
-    absent: namesWhere((counts) => !isShown(counts)),
+    required: namesWhere((seen) => !seen.includes('absent')),
+    nonNull: namesWhere((seen) => seen.includes('present') && !seen.includes('null')),
+    absent: namesWhere((seen) => seen.every((value) => value === 'absent')),
   };
   const shown = members.length - lists.absent.length;
   return Object.fromEntries(

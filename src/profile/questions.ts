@@ -1,5 +1,5 @@
 // The questions that a profile answers: what each answer depends on, and which values it may have.
-import { endpointIds, type endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cancelBodyForms } from '../check/cancel-bodies.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
@@ -39,14 +39,12 @@ const dimension = (title: string, ...names: readonly string[]): Dimension => ({ 
 const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', ...names);
 const tradeLists = ['account-trades', 'builder-trades'];
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
-const kinds: Dimension = {
-  title: 'kind of request',
-  namesFor: (endpoint) => kindsOfRequests(endpoint as keyof typeof endpoints),
-};
-const columns: Dimension = {
-  title: 'column',
-  namesFor: (endpoint) => statedItemMembers(endpoint as keyof typeof endpoints),
-};
+const ofOperation = (title: string, namesFor: (endpoint: EndpointId) => readonly string[]): Dimension => ({
+  title,
+  namesFor: (operation) => namesFor(operation as EndpointId),
+});
+const kinds = ofOperation('kind of request', kindsOfRequests);
+const columns = ofOperation('column', statedItemMembers);
 const ages = [
   '1 hour old',
   '10 minutes old',

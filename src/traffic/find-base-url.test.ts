@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenBaseUrl, createBaseUrlFinder } from './find-base-url.js';
+import { createBaseUrlFinder } from './find-base-url.js';
 
 const tag = { id: '1', label: 'a', slug: 'a' };
 const market = { condition_id: '0x1', question: 'q', market_slug: 's', tokens: [] };
@@ -18,7 +18,7 @@ function chosen(answers: Readonly<Record<string, unknown>>) {
       startedAt: 0,
       durationMs: 0,
     });
-  return chosenBaseUrl(finder.found());
+  return finder.chosen();
 }
 
 describe('the base URL of a recording', () => {

@@ -7,8 +7,6 @@ import { formOf, recordsIn, statedMembers } from '../contract/form.js';
 import type { RecordedExchange } from './har-entry.js';
 import { mostFrequent, operationsAt } from './intake.js';
 
-export type BaseUrlFinder = ReturnType<typeof createBaseUrlFinder>;
-
 /** Paths of the interface have at most this many segments. */
 const maximumSegments = 3;
 /** A record with this many of its stated members is one of the interface; some records have fewer members. */
@@ -32,14 +30,22 @@ export function createBaseUrlFinder() {
         counts.set(base, (counts.get(base) ?? 0) + 1);
       }
     },
-    /** The base URLs that were found, the most frequent first; none where nothing looks like the service. */
-    found: () => ({ catalog: basesIn(catalog), orderBook: basesIn(orderBook) }),
+    /**
+     * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part
+     * of the interface was found, its base URL is that of the other part too.
+     */
+    chosen(): TargetSettings['baseUrl'] | 'nothing' | readonly string[] {
+      const [[ofCatalog, ...more], [ofOrderBook, ...others]] = [basesIn(catalog), basesIn(orderBook)];
+      const [one, other] = [ofCatalog ?? ofOrderBook, ofOrderBook ?? ofCatalog];
+      if (one === undefined || other === undefined) return 'nothing';
+      if (more.length + others.length > 0) return [...new Set([catalog, orderBook].flatMap(basesIn))];
+      return { catalog: one, orderBook: other };
+    },
   };
 }
 
 const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
 
-/** The operation whose record the answer shows; undefined if it shows none. */
 function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
   const parsed = parseBody(text);
   if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;
@@ -50,18 +56,4 @@ function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: 
   const stated = statedMembers(schema);
   const shown = stated.filter((name) => name in record).length;
   return shown >= Math.min(enoughMembers, stated.length) ? form : undefined;
-}
-
-/**
- * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part of
- * the interface was found, its base URL is that of the other part too.
- */
-export function chosenBaseUrl({
-  catalog,
-  orderBook,
-}: ReturnType<BaseUrlFinder['found']>): TargetSettings['baseUrl'] | 'nothing' | readonly string[] {
-  const [one, other] = [catalog[0] ?? orderBook[0], orderBook[0] ?? catalog[0]];
-  if (one === undefined || other === undefined) return 'nothing';
-  if (catalog.length > 1 || orderBook.length > 1) return [...new Set([...catalog, ...orderBook])];
-  return { catalog: one, orderBook: other };
 }

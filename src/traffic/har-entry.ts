@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
+import type { Exchange } from '../client/exchange.js';
 import { parseBody } from '../client/response-body.js';
 import { isObject } from '../is-object.js';
 import { errorMessage, UsageError } from '../usage/usage-error.js';
@@ -90,19 +91,15 @@ export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
 /** Header values by name; those of a repeated header are joined. */
 export type Headers = Readonly<Record<string, string>>;
 
-export interface RecordedExchange {
+export interface RecordedExchange extends Pick<Exchange, 'status' | 'startedAt' | 'durationMs'> {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
   readonly requestHeaders: Headers;
   readonly requestBody?: string | undefined;
-  readonly status: number;
   readonly responseHeaders: Headers;
   /** The whole body text; undefined if it was not recorded, or not as a whole. */
   readonly text: string | undefined;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly durationMs: number;
   /** The operation, where the recording says which of two that share a path was called. */
   readonly endpoint?: EndpointId | undefined;
 }

@@ -58,10 +58,6 @@ function createScanner() {
     throw new HarError(message, offset);
   }
 
-  function begin(start: number): void {
-    part = { chunks: [], bytes: 0, start };
-  }
-
   /** Adds the rest of the chunk, or what stands before `end`. What is too large is not kept. */
   function extend(chunk: Buffer, end?: number): void {
     if (!part) return;
@@ -102,7 +98,7 @@ function createScanner() {
     if (depth !== entryDepth || byte !== openBracket || keys[1] !== 'log' || keys[memberDepth] !== 'entries') return;
     isInEntries = true;
     hasEntries = true;
-    begin(index + 1);
+    part = { chunks: [], bytes: 0, start: index + 1 };
   }
 
   function close(): void {
@@ -122,8 +118,8 @@ function createScanner() {
     else if (byte === closeBrace || byte === closeBracket) close();
     else if (byte === colon && depth <= memberDepth) {
       keys[depth] = Buffer.from(text).toString();
-      if (depth === memberDepth && keys[1] === 'log') begin(index + 1);
-    } else if (byte === comma && isInEntries && depth === entryDepth) begin(index + 1);
+      if (depth === memberDepth && keys[1] === 'log') part = { chunks: [], bytes: 0, start: index + 1 };
+    } else if (byte === comma && isInEntries && depth === entryDepth) part = { chunks: [], bytes: 0, start: index + 1 };
     else if (depth === 0 && byte > space && !(offset < 3 && byte === byteOrderMark[offset]))
       fail(isEnded ? 'something follows its end' : 'it does not begin with {');
   }

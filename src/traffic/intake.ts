@@ -126,10 +126,8 @@ export function operationsAt(method: string, path: string): readonly EndpointId[
 
 function hasPath(id: EndpointId, segments: readonly string[]): boolean {
   const template = endpoints[id].path.split('/');
-  return (
-    template.length === segments.length &&
-    template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
-  );
+  if (template.length !== segments.length) return false;
+  return template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]));
 }
 
 function pathBelow(baseUrl: string, url: string): string | undefined {
@@ -144,8 +142,8 @@ function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchan
   const [first, other] = candidates;
   if (first === undefined) throw new Error('no operation to choose from');
   if (other === undefined) return first;
-  const catalog = candidates.find((id) => endpoints[id].feature === 'catalog') ?? first;
-  const orderBook = candidates.find((id) => endpoints[id].feature !== 'catalog') ?? other;
+  const catalog = candidates.find(isCatalog) ?? first;
+  const orderBook = candidates.find((id) => !isCatalog(id)) ?? other;
   if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
 }

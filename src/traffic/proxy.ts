@@ -6,18 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
-import type { TlsFiles } from '../client/settings.js';
-import { decodedBody, type Headers, type RecordedExchange } from './har-entry.js';
+import { singleValues } from '../client/exchange.js';
+import type { TargetSettings } from '../client/settings.js';
+import { decodedBody, type RecordedExchange } from './har-entry.js';
 
-export interface ProxyOptions {
+export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
   readonly target: string;
   readonly host: string;
   readonly port: number;
-  readonly tls?: TlsFiles | undefined;
-  /** Milliseconds until the service has to begin its answer. */
-  readonly timeoutMs: number;
-  readonly headers: Headers;
   readonly onExchange: (recorded: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
@@ -87,12 +84,12 @@ export async function startProxy(options: ProxyOptions) {
       });
       answer.writeHead(response.statusCode ?? 502, response.statusMessage, rawHeaders(response.rawHeaders));
       await pipeline(response, answer).finally(() => clearTimeout(timer));
-      const responseHeaders = headersOf(response.headers);
+      const responseHeaders = singleValues(response.headers);
       const bytes = received.bytes();
       options.onExchange({
         method,
         url,
-        requestHeaders: headersOf(incoming.headers),
+        requestHeaders: singleValues(incoming.headers),
         requestBody: sent.bytes()?.toString('utf8') || undefined,
         status: response.statusCode ?? 0,
         responseHeaders,
@@ -128,10 +125,8 @@ export async function startProxy(options: ProxyOptions) {
     const attempt = () =>
       new Promise<{ response: IncomingMessage; timer: NodeJS.Timeout }>((resolve, reject) => {
         const outgoing = send(target.origin, { method, path, headers, agent, signal });
-        const timer = setTimeout(
-          () => outgoing.destroy(new Error(`no answer within ${options.timeoutMs} ms`)),
-          options.timeoutMs,
-        );
+        const late = new Error(`no answer within ${options.timeoutMs} ms`);
+        const timer = setTimeout(() => outgoing.destroy(late), options.timeoutMs);
         outgoing.on('response', (response) => resolve({ response, timer }));
         outgoing.on('error', (error) => {
           clearTimeout(timer);
@@ -194,25 +189,20 @@ function collector() {
 
 /** Names as they were sent, with all values of repeated headers; without those of the connection. */
 function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders {
-  const headers: Record<string, string[]> = host === undefined ? {} : { Host: [host] };
+  const headers: Record<string, string | string[]> = host === undefined ? {} : { Host: host };
   const named = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []));
   const listed = named.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
   const dropped = new Set([...connectionHeaders, ...listed.map((name) => name.trim().toLowerCase())]);
   for (const [name, value] of named) {
     if (dropped.has(name.toLowerCase())) continue;
     const known = Object.keys(headers).find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
-    headers[known] = [...(headers[known] ?? []), value];
+    headers[known] = headers[known] === undefined ? value : [headers[known], value].flat();
   }
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-  );
+  return headers;
 }
 
 const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
   raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
-
-const headersOf = (headers: IncomingMessage['headers']): Headers =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 /** An answer of the proxy itself, and it says so. */
 function refuse(answer: ServerResponse, error: string): void {

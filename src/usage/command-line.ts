@@ -40,13 +40,11 @@ export function nameOf(script: string, folder: string, path = ''): string {
   return `node ${quoted(relative(folder, script))}`;
 }
 
-function isWithin(folder: string, outer: string): boolean {
-  return `${folder}${sep}`.startsWith(`${outer}${sep}`);
-}
+const isWithin = (folder: string, outer: string): boolean => `${folder}${sep}`.startsWith(`${outer}${sep}`);
 
 /** The text as one shell word. Text with special characters gets single quotes. */
 export function quoted(text: string): string {
   // The shell expands the placeholder of a secret header.
-  if (/^[\w-]+: \$[A-Z_][A-Z\d_]*$/.test(text)) return `"${text}"`;
+  if (/^[^\s:"$`\\]+: \$[A-Z_][A-Z\d_]*$/.test(text)) return `"${text}"`;
   return /^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -60,21 +60,19 @@ export function suggestion(name: string, names: Iterable<string>): string | unde
   // Ids of checks ended in a context once, as `:active`.
   const [withoutContext = name] = name.split(':');
   if (withoutContext !== name && all.includes(withoutContext)) return `it is now "${withoutContext}"`;
-  const ranked = all.map((candidate) => ({ candidate, edits: distance(name, candidate) }));
-  const [best] = ranked.sort((a, b) => a.edits - b.edits);
-  return best && best.edits <= Math.max(allowedEdits, name.length * allowedShare)
-    ? `did you mean "${best.candidate}"?`
-    : undefined;
+  const nearest = nearestTo(name, all, Math.max(allowedEdits, name.length * allowedShare));
+  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
 }
 
 /** The word of the names that is nearest to a mistyped one, if one is near enough. */
 export function nearestWord(name: string, names: Iterable<string>): string | undefined {
   const words = new Set([...names].flatMap((candidate) => candidate.toLowerCase().split(/[^a-z]+/)));
-  const mistyped = name.toLowerCase();
-  const near = [...words]
-    .map((word) => ({ word, edits: distance(mistyped, word) }))
-    .filter(({ edits }) => edits <= name.length * allowedShareOfWord);
-  return near.sort((a, b) => a.edits - b.edits)[0]?.word;
+  return nearestTo(name.toLowerCase(), [...words], name.length * allowedShareOfWord);
+}
+
+function nearestTo(name: string, candidates: readonly string[], mostEdits: number): string | undefined {
+  const [best] = candidates.map((text) => ({ text, edits: distance(name, text) })).sort((a, b) => a.edits - b.edits);
+  return best && best.edits <= mostEdits ? best.text : undefined;
 }
 
 /** Edit distance by Levenshtein: insertions, deletions and replacements of one character. */

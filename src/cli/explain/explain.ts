@@ -16,13 +16,13 @@ import {
   commandRow,
   createView,
   type ExplainedFault,
-  type ExplainedRows,
   type ExplainedVariant,
   isWithin,
   locationFromHere,
   operationLine,
   paragraphs,
   type View,
+  type ViewOptions,
 } from './layout.js';
 import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
@@ -41,15 +41,9 @@ export const configure = (command: Command): Command =>
       process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
     });
 
-interface ExplainOptions extends ExplainedRows {
-  readonly color: boolean;
-  /** Columns. */
-  readonly width: number;
-}
-
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
-export function explain(names: readonly string[], { color, width, ...rows }: ExplainOptions): string {
-  const view = createView(rows, Math.max(60, Math.min(width, 120)), color);
+export function explain(names: readonly string[], options: ViewOptions): string {
+  const view = createView({ ...options, width: Math.max(60, Math.min(options.width, 120)) });
   const name = names.join(' ');
   const text = explanationOf(name, view) ?? explanationOfEach(names, view);
   if (text !== undefined) return `${text}\n`;
@@ -65,7 +59,6 @@ export function explain(names: readonly string[], { color, width, ...rows }: Exp
   );
 }
 
-/** Undefined unless all of them are names. */
 function explanationOfEach(names: readonly string[], view: View): string | undefined {
   const texts = names.map((name) => explanationOf(name, view)).filter((text) => text !== undefined);
   return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
@@ -98,8 +91,7 @@ const namesIn = ({ checks, faults, variants }: View): readonly string[] => [
   ...features,
   ...endpointIds,
   ...endpointIds.map(methodAndPath),
-  ...[...faults, ...variants].map(({ name }) => name),
-  ...deviationNames(),
+  ...[...faults, ...variants, ...deviationRows].map(({ name }) => name),
   ...explainedWords(),
 ];
 
@@ -178,9 +170,6 @@ const location = (source: string | undefined, view: View): string =>
 
 const place = '{parameter}';
 const listIds = Object.keys(lists) as readonly ListId[];
-
-/** The names of all deviations, as `ignores {parameter}`. */
-const deviationNames = (): readonly string[] => deviationRows.map(({ name }) => name);
 
 /** Undefined if no deviation has this name: as reports write it, or with `{parameter}`. */
 function explainDeviation(name: string, view: View): string | undefined {

@@ -14,10 +14,13 @@ import { formatNumber } from '../../words.js';
 export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
 export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-export interface ExplainedRows {
+export interface ViewOptions {
   readonly checks: readonly Check[];
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
+  /** Columns, to which text is wrapped. */
+  readonly width: number;
+  readonly color: boolean;
 }
 
 export type View = ReturnType<typeof createView>;
@@ -25,8 +28,9 @@ export type View = ReturnType<typeof createView>;
 /** Rows that a block shows at most. */
 const maximumRows = 12;
 
-/** What is explained, and how it is laid out. `width` is in columns; text is wrapped to them. */
-export function createView(rows: ExplainedRows, width: number, color: boolean) {
+/** What is explained, and how it is laid out. */
+export function createView({ color, ...rows }: ViewOptions) {
+  const { width } = rows;
   const paint = createPaint(color);
 
   /** All lines are indented. */
@@ -54,7 +58,6 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
 
   return {
     ...rows,
-    width,
     paint,
     wrapped,
     block,

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/exchange.js';
+import { authHeaders } from '../../client/signing.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { truncateValue } from '../../result/value-text.js';
 import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
@@ -19,6 +20,7 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
   const faults = view.faults.filter((fault) => fault.requirement === id);
   const answering = view.variants.filter(({ questions }) => questions.includes(id));
   const variants = variantsFor(section, view).filter((variant) => !answering.includes(variant));
+  const others = answering.length > 0 ? 'Other variants' : 'Variants';
   const checkRows = checks.map((check) => {
     const name = check === namedCheck ? paint.bold(check.id) : check.id;
     // Most checks have the text of the requirement as title.
@@ -33,10 +35,7 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     view.counted('Faults of the reference service that break it', view.namedRows(faults)),
     view.counted('Variants that answer it otherwise', view.namedRows(answering)),
-    view.counted(
-      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`,
-      view.namedRows(variants),
-    ),
+    view.counted(`${others} of what its section leaves open`, view.namedRows(variants)),
     view.block('Try', commands(namedCheck?.id ?? id, faults[0]?.name)),
   );
 }
@@ -67,10 +66,9 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
     return [`${example.schema}:`, ...lines].map((line) => `  ${line}`);
   }
   const { method, pathAndQuery, body } = example;
-  const secret = ['ADDRESS', 'API_KEY', 'PASSPHRASE', 'TIMESTAMP', 'SIGNATURE'].map((name) => `SERVICE_${name}`);
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'GET' ? {} : Object.fromEntries(secret.map((name) => [name, `$${name}`]))),
+    ...(method === 'GET' ? {} : Object.fromEntries(authHeaders.map((name) => [name, `$${name}`]))),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });

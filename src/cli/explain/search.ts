@@ -23,6 +23,7 @@ export function search(query: string, view: View): string | undefined {
   const faults = view.faults.filter(({ name, does }) => mentions(name, does));
   const variants = view.variants.filter(({ name, does }) => mentions(name, does));
   const count = requirements.length + operations.length + faults.length + variants.length;
+  const rowOf = ({ name, does }: { readonly name: string; readonly does: string }) => view.row(name, does);
   const [first] = [
     ...operations,
     ...requirements.map(({ id }) => id),
@@ -35,12 +36,11 @@ export function search(query: string, view: View): string | undefined {
     view.counted('Requirements', requirements, ({ id, level, text }) =>
       view.row(`${view.paint.bold(id)}  ${level}`, text),
     ),
-    view.counted('Faults of the reference service', view.namedRows(withoutSource(faults))),
-    view.counted('Variants of the reference service', view.namedRows(withoutSource(variants))),
+    view.counted('Faults of the reference service', faults, rowOf),
+    view.counted('Variants of the reference service', variants, rowOf),
   );
 }
 
-/** The parameters, headers and members to which a requirement applies. */
 const placeNames = (id: RequirementId): readonly string[] =>
   locationsOf(id).flatMap((place) => {
     if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
@@ -49,10 +49,7 @@ const placeNames = (id: RequirementId): readonly string[] =>
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
 
-/** With the parameters that the words name. */
 function operationRow(id: EndpointId, words: readonly string[], view: View): string {
   const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
   return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
 }
-
-const withoutSource = <T extends object>(rows: readonly T[]) => rows.map((item) => ({ ...item, source: undefined }));

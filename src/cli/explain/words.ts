@@ -1,10 +1,8 @@
 // Explains the words of reports: levels, outcomes, verdicts, reasons, and what the glossary has.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
 import { reasons } from '../../check/outcome/reasons.js';
-import { packageRoot } from '../../package-root.js';
+import { readPackageFile } from '../../package-root.js';
 import { verdictMeanings } from '../../result/format.js';
 import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
@@ -75,8 +73,7 @@ const entries = (): readonly Entry[] => [
 
 /** The table of docs/glossary.md, which the package holds. */
 function glossary(): readonly Entry[] {
-  const text = readFileSync(join(packageRoot, 'docs/glossary.md'), 'utf8');
-  return [...text.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+  return [...readPackageFile('docs/glossary.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
     .map(([, words = '', meaning = '']) => ({ kind: 'glossary', words: words.split(', '), meaning }))
     .filter(({ words }) => words[0] !== 'word' && words[0] !== '---');
 }

@@ -1,10 +1,8 @@
 // The HTML document of a page: one file that loads nothing and runs only its own scripts.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { packageRoot } from '../../package-root.js';
+import { readPackageFile } from '../../package-root.js';
 
 type Style =
   | 'colors'
@@ -78,7 +76,7 @@ const dataElement = (id: string, value: unknown): string =>
 
 const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
 const readScript = (name: Script): string => readAsset(`${name}.js`);
-const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
+const readAsset = (name: string): string => readPackageFile(`src/pages/browser/${name}`);
 
 /** A Content-Security-Policy that allows these scripts and what the others say, and nothing else. */
 const securityPolicy = (scripts: readonly string[], ...others: readonly string[]): string =>
