@@ -161,7 +161,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     walkBudget: options.shared.walkBudget,
     signingProfile: options.signingProfile(),
     isConfirming: options.purpose === 'confirmation',
-    lateness: runTrading.lateness,
+    lateness: options.shared.lateness,
     pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
     pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),
     observe(requirement, observation) {

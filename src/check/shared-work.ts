@@ -4,6 +4,7 @@ import { cached } from '../cached.js';
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 import type { CursorList } from './reading/lists.js';
+import { Lateness } from './reading/retry-until.js';
 
 /**
  * Characters: four times what a run against a service with ordinary pages walks, so that no such walk depends on those
@@ -32,6 +33,8 @@ export class WalkBudget {
 export class SharedWork {
   readonly reads: ReadCache = createReadCache();
   readonly walkBudget = new WalkBudget();
+  /** Of a confirmation its own: there, what the run has waited for in vain is waited for once more. */
+  readonly lateness = new Lateness();
   /** The lists that a walk of a check did not see the end of. */
   readonly endlessLists = new Set<CursorList>();
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */

@@ -112,14 +112,16 @@ export function createSession(options: SessionOptions): Session {
     const usual = signedFeatures.has(feature) ? credentials : null;
     if (!credentials || !openFeatures.has(feature) || request.tamper || request.signed || request.signingProfile)
       return sendAs(usual, endpoint, request);
-    const accepted = acceptedAuthentication.get(endpoint);
-    if (accepted !== undefined) return sendAs(accepted, endpoint, request);
-    const answer = await sendAs(usual, endpoint, request);
-    if (answer.kind === 'accepted') acceptedAuthentication.set(endpoint, usual ?? null);
+    const known = acceptedAuthentication.get(endpoint);
+    const account = known === undefined ? usual : known;
+    const answer = await sendAs(account, endpoint, request);
+    if (answer.kind === 'accepted' && known === undefined) acceptedAuthentication.set(endpoint, account ?? null);
     const { status } = answer.exchange;
+    // What was accepted may have been an answer of another operation on the same path.
+    const isSettled = known !== undefined && status !== 401 && status !== 403;
     // Rate limits and failures say nothing about headers.
-    if (answer.kind !== 'refused' || status === 429 || status >= 500) return answer;
-    const otherWay = usual ? null : credentials;
+    if (answer.kind !== 'refused' || isSettled || status === 429 || status >= 500) return answer;
+    const otherWay = account ? null : credentials;
     const other = await sendAs(otherWay, endpoint, request);
     if (other.kind !== 'accepted') return answer;
     // Another read of this endpoint may have been accepted meanwhile.

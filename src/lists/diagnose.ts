@@ -94,7 +94,8 @@ export async function diagnose(
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
     const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
     const asked = new Set([...filtersIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
-    const reason = left.length === 0 && parameter === '' ? asked : beside.find(({ size }) => size > 1);
+    const isUnexplained = left.length === 0 && parameter === '';
+    const reason = (isUnexplained ? [asked] : beside).find(({ size }) => size > 1);
     if (finding && !findings.some((one) => one.finding.message === finding.message))
       findings.push({ finding, asked, reason });
     const explained = new Set(left.map(({ name }) => name));

@@ -52,10 +52,10 @@ async function readByCursor(ask: Ask, query: Query, options: AskOptions): Promis
   return { ...distinct([last.items]), exchanges: last.exchanges, isPartial, first, last };
 }
 
-/** A full page without a cursor may be the last one, or lack its cursor. */
+/** A full page without a cursor may be the last one, or lack its cursor. How long a page is, the one before it shows. */
 function mayGoOn({ pages = [], cursors = [] }: ListedItems): boolean {
-  const [first, last] = [pages[0]?.length ?? 0, pages.at(-1)?.length ?? 0];
-  return cursors.at(-1) === undefined && last > 0 && last >= first;
+  const [before = [], last = []] = pages.slice(-2);
+  return cursors.at(-1) === undefined && pages.length > 1 && last.length > 0 && last.length >= before.length;
 }
 
 async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {

@@ -5,7 +5,6 @@ import { Inconclusive } from '../check/outcome/violation.js';
 import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
-import { busyStatuses } from '../client/request-result.js';
 import { shownRecords } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
@@ -118,17 +117,18 @@ async function wrongAtTimes(
   return findingOf(request, { ...result, what, requirement: request.key.requirement }, [exchange]);
 }
 
-const firstServerError = 500;
+/** With these a service says that there is no record; with others it may refuse any request for a moment. */
+const notFound: readonly number[] = [200, 404, 410];
 
-/** What is not found may be gone, unless the same request finds it then; a service that is busy refuses any request. */
+/** What is not found may be gone, unless the same request finds it then. */
 async function wrongAlone(
   context: CheckContext,
   answer: Awaited<ReturnType<typeof askAgain>>,
 ): Promise<readonly WrongLookup[]> {
   if (typeof answer?.result !== 'object') return [];
   const { request, exchange, result } = answer;
-  const isBusy = busyStatuses.has(exchange.status) || exchange.status >= firstServerError;
-  const isFoundNext = async () => !isBusy && (await askAgain(context, request))?.result === 'as-expected';
+  const isFoundNext = async () =>
+    notFound.includes(exchange.status) && (await askAgain(context, request))?.result === 'as-expected';
   return result.isOtherRecord || (await isFoundNext()) ? [{ request, exchange, result }] : [];
 }
 

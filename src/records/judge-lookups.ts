@@ -27,7 +27,10 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const records = read instanceof Inconclusive ? [] : read;
   const plans = await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)));
   const [requests, candidates] = [plans.flatMap(({ chosen }) => chosen), plans.flatMap((plan) => plan.candidates)];
-  const asked = await Promise.all(requests.map((request) => ask(context, request)));
+  const asked: (AnsweredLookup | Inconclusive)[] = [];
+  // Whether the operation reads authentication, its first answer shows.
+  for (const some of [requests.slice(0, 1), requests.slice(1)])
+    asked.push(...(await Promise.all(some.map((request) => ask(context, request)))));
   // A cache may answer otherwise than what fills it.
   const byKey = groupBy(
     requests.filter(({ expects, creator }) => expects === 'found' && !creator),

@@ -105,13 +105,13 @@ const nearIds = (value: string): readonly string[] => {
 
 /**
  * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, as a
- * pattern, in fewer bits, in another spelling of a programming language.
+ * pattern, in fewer bits, with another last digit.
  */
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [
     ...[`${value}x`, value.slice(0, -1), withoutZeros(value.slice(1))],
     ...[value === '0' ? '' : `-${value}`, String(BigInt(value) + 2n ** 64n), `${value}0000000`],
-    ...[`0x${BigInt(value).toString(16)}`, value.replace(/(?<=.)/, '_'), ...nearIds(value).slice(1, 2)],
+    ...nearIds(value).slice(1, -1),
   ],
   text: (value) => [
     ...[value.slice(0, -1), `${value}-`, `_${value.slice(1)}`],

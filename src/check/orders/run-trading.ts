@@ -1,6 +1,5 @@
 // What all checks of a run share about orders: markets, their limits, the orders of the run and those before it.
 import type { Account } from '../../client/settings.js';
-import { Lateness } from '../reading/retry-until.js';
 import type { Token } from '../reading/sample.js';
 import { createMarketCancelQueue, createMarketLocks } from './market-locks.js';
 import type { OrderLimits } from './order-intents.js';
@@ -18,7 +17,6 @@ export function createRunTrading(startedAt: number = Date.now(), orders: OrderRe
     /** The orders of the run. */
     orders,
     marketLocks: createMarketLocks(),
-    lateness: new Lateness(),
     /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
     foundOrderIds: new Set<string>(),
     marketCancels: createMarketCancelQueue(),

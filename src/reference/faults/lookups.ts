@@ -155,9 +155,6 @@ export const lookupFaults: readonly Fault[] = [
     },
     [title`reads-32-bits-of-ids-of-${records}`]: rereadsParam(wrap),
     [title`reads-64-bits-of-ids-of-${records}`]: rereadsParam(wrapAt(64n)),
-    [title`reads-ids-of-${records}-in-hexadecimal`]: rereadsParam((id) =>
-      /^0x[\da-f]{1,15}$/i.test(id) ? String(Number(id)) : id,
-    ),
     [title`takes-the-id-0-for-none-of-${records}`]: rereadsParam((id, { dataset }) =>
       id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id,
     ),
