@@ -29,7 +29,7 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const [requests, candidates] = [plans.flatMap(({ chosen }) => chosen), plans.flatMap((plan) => plan.candidates)];
   const asked: (AnsweredLookup | Inconclusive)[] = [];
   // Whether the operation reads authentication, its first answer shows.
-  for (const some of [requests.slice(0, 1), requests.slice(1)])
+  for (const some of plans.flatMap(({ chosen }) => [chosen.slice(0, 1), chosen.slice(1)]))
     asked.push(...(await Promise.all(some.map((request) => ask(context, request)))));
   // A cache may answer otherwise than what fills it.
   const byKey = groupBy(
