@@ -88,8 +88,7 @@ export async function diagnose(
     }
     const plain = new Set(explain(model, smallest).map(({ name }) => name));
     const likely = lead.explanations.filter(({ name }) => plain.has(name));
-    const separated = await separate(model, smallest, likely, pool, ask);
-    const left = separated.filter(isOfRow);
+    const left = await separate(model, smallest, likely, pool, ask);
     const finding = findingOf(model, smallest, difference, left[0]);
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
     const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
@@ -180,17 +179,24 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
   return smallest;
 }
 
-/** Asks what separates these explanations, until one is left or a few requests are spent. */
+/** Asks what separates these deviations, until one explanation is left or a few requests are spent. */
 async function separate(
   model: ListModel,
   { query: smallest, answer: shown }: Answered,
-  explanations: readonly Deviation[],
+  deviations: readonly Deviation[],
   pool: readonly Query[],
   ask: AskAgain,
 ): Promise<readonly Deviation[]> {
-  const areOfWindow = explanations.length > 0 && !explanations.some(({ parameter = '' }) => model.filters[parameter]);
-  let left = areOfWindow ? [...explanations, ...chancesOf(model, smallest, shown)] : explanations;
-  const explained = new Set(explanations.flatMap(({ parameter = [] }) => parameter));
+  const areOfWindow = deviations.length > 0 && !deviations.some(({ parameter = '' }) => model.filters[parameter]);
+  const patches = areOfWindow ? patchesWithoutDeviation(model, smallest, shown) : [];
+  let left: readonly Explanation[] = [
+    ...deviations.map((deviation) => ({
+      deviation,
+      rowsFor: (query: Query) => rowsPredicted(model, query, deviation),
+    })),
+    ...patches.map((patch) => ({ rowsFor: (query: Query) => predict(model, query, patch).rows })),
+  ];
+  const explained = new Set(deviations.flatMap(({ parameter = [] }) => parameter));
   const withOtherValues = (isExplained: boolean) =>
     Object.keys(smallest)
       .filter((name) => explained.has(name) === isExplained)
@@ -207,7 +213,6 @@ async function separate(
     const best = [alike, unlike]
       .map((queries) =>
         mostSeparating(
-          model,
           queries.filter((query) => !asked.has(query)),
           left,
         ),
@@ -218,36 +223,37 @@ async function separate(
     const answer = await ask(best);
     if (answer.kind !== 'items') continue;
     const seen = rowsShown(model, answer.items);
-    const remaining = left.filter((one) => showsSame(model, rowsPredicted(model, best, one), seen));
+    const remaining = left.filter(({ rowsFor }) => showsSame(model, rowsFor(best), seen));
     // In another request, the mistake may not show at all.
     const separates = alike.includes(best) || judge(model, best, answer) !== undefined;
     if (remaining.length > 0 && separates) left = remaining;
   }
-  return left;
+  return left.flatMap(({ deviation }) => deviation ?? []);
 }
 
-const isOfRow = ({ name }: Deviation) => name !== '';
+/** What may be behind a wrong answer. */
+interface Explanation {
+  /** Undefined: no row of the table says it. */
+  readonly deviation?: Deviation;
+  /** The rows that a query shows then. */
+  readonly rowsFor: (query: Query) => readonly number[];
+}
 
 /**
  * What an answer may be instead of a window that is read wrongly: a filter may lose the very items that the page lacks, and
  * nothing at all is what many mistakes show.
  */
-function chancesOf(model: ListModel, query: Query, answer: ListAnswer): readonly Deviation[] {
+function patchesWithoutDeviation(model: ListModel, query: Query, answer: ListAnswer): readonly Patch[] {
   if (answer.kind !== 'items') return [];
   const seen = rowsShown(model, answer.items);
   const loses = predict(model, query).rows.filter((index) => !seen.includes(index));
   const isLoss = filtersIn(model, query).size > 0 && showsSame(model, predict(model, query, { loses }).rows, seen);
-  const patches: readonly Patch[] = [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
-  return patches.map((patch) => ({ name: '', requirement: 'filter.no-match', patch, weight: 1 }));
+  return [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
 }
 
 /** The query for which these explanations predict the most different answers. */
-function mostSeparating(
-  model: ListModel,
-  queries: readonly Query[],
-  explanations: readonly Deviation[],
-): Query | undefined {
-  const answersTo = (query: Query) => new Set(explanations.map((one) => rowsPredicted(model, query, one).join())).size;
+function mostSeparating(queries: readonly Query[], explanations: readonly Explanation[]): Query | undefined {
+  const answersTo = (query: Query) => new Set(explanations.map(({ rowsFor }) => rowsFor(query).join())).size;
   const rated = queries.map((query) => ({ query, answers: answersTo(query) }));
   return rated.reduce<{ query?: Query; answers: number }>((one, other) => (other.answers > one.answers ? other : one), {
     answers: 1,
@@ -283,10 +289,9 @@ function otherValues(model: ListModel, query: Query, name: string): readonly Que
 }
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
-function rowsPredicted(model: ListModel, query: Query, explanation: Deviation): readonly number[] {
-  const { name, patch } = explanation;
-  const ofQuery = isOfRow(explanation) ? deviationsOf(model, query).find((one) => one.name === name)?.patch : patch;
-  return predict(model, query, ofQuery).rows;
+function rowsPredicted(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
+  const deviation = deviationsOf(model, query).find((one) => one.name === name);
+  return predict(model, query, deviation?.patch).rows;
 }
 
 /** The failure rests on the answer; the deviation only explains it. */
