@@ -83,6 +83,14 @@ describe('judgeRecordsSeen', () => {
       ['lookup.event-list-agreement@event-by-slug event markets repeated'],
     ],
     [
+      'a market that one answer shows more often, beside one that each shows twice',
+      [
+        events({ ...event, markets: [{ id: '6' }, { id: '6' }, { id: '7' }] }),
+        bySlug({ markets: [{ id: '6' }, { id: '6' }, { id: '7' }, { id: '7' }] }),
+      ],
+      ['lookup.event-list-agreement@event-by-slug event markets repeated'],
+    ],
+    [
       'the last of two series in the place of both',
       [events({ ...event, series: [{ id: '8' }, { id: '9' }] }), lookup({ series: [{ id: '9' }, { id: '9' }] })],
       ['lookup.event-list-agreement@event event series repeated'],

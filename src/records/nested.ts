@@ -69,19 +69,21 @@ export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]):
 /** A join that multiplies rows: what one answer shows several times, another one shows fewer times. */
 function judgeRepeated(judgment: Judgment, { kind, key, sightings }: SeenRecord, name: Inside): void {
   const shown = sightings.filter(({ place }) => isTopLevel(place)).map((one) => ({ one, ids: elementsIn(one, name) }));
-  const [id] = shown.flatMap(({ ids }) => duplicates(ids)).toSorted();
-  const times = shown.map(({ one, ids }) => ({ one, times: ids.filter((other) => other === id).length }));
-  const [fewest, ...others] = times.filter((one) => one.times > 0).toSorted((one, other) => one.times - other.times);
-  const most = others.at(-1);
-  const rule = fewest && most && ruleOf(kind, most.one.place, fewest.one.place);
-  if (!rule || fewest.times === most.times) return;
-  judgment.suspect(rule, [fewest.one, most.one], {
-    cause: `${kind} ${key} ${name} repeated`,
-    mistake: `${kind} ${name} repeated`,
-    shows: `${id} more often among the ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(fewest.one.place)}`,
-    expected: fewest.times,
-    actual: most.times,
-  });
+  for (const id of new Set(shown.flatMap(({ ids }) => duplicates(ids)).toSorted())) {
+    const times = shown.map(({ one, ids }) => ({ one, times: ids.filter((other) => other === id).length }));
+    const [fewest, ...others] = times.filter((one) => one.times > 0).toSorted((one, other) => one.times - other.times);
+    const most = others.at(-1);
+    const rule = fewest && most && ruleOf(kind, most.one.place, fewest.one.place);
+    if (!rule || fewest.times === most.times) continue;
+    judgment.suspect(rule, [fewest.one, most.one], {
+      cause: `${kind} ${key} ${name} repeated`,
+      mistake: `${kind} ${name} repeated`,
+      shows: `${id} more often among the ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(fewest.one.place)}`,
+      expected: fewest.times,
+      actual: most.times,
+    });
+    return;
+  }
 }
 
 type Ids = readonly [Sighting, readonly string[]];
