@@ -4,7 +4,9 @@ import {
   type Intent,
   inconclusive,
   type JsonObject,
+  Lateness,
   maximumFilteredPages,
+  maximumRetryMs,
   objectsIn,
   type PlacedOrder,
   retryUntil,
@@ -15,8 +17,8 @@ import { type EndedOrder, type FindableOrder, isLive, liveRecord, orderRecord } 
 
 /** With fewer, a service that matches at random could match just the order that was touched. */
 const watchedOrders = 3;
-/** The least time to watch untouched orders: longer than `retryUntil` takes. */
-const minimumWatchMs = 1500;
+/** The least time to watch untouched orders: an order is missed after `retryUntil`, so they could end as late. */
+const minimumWatchMs = maximumRetryMs + 500;
 
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
@@ -99,8 +101,8 @@ function namesOrder(trade: JsonObject, id: string): boolean {
   return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
 }
 
-/** Rounds of `retryUntil`, together some seconds: lists may show a write that much later. */
-const catchUpRounds = 4;
+/** Rounds of `retryUntil`, together longer than a cache or a read behind writes explains. */
+const catchUpRounds = 2;
 
 /**
  * Once a new order is listed, the lists show what was done before it. Whether it was listed at once; inconclusive if it
@@ -112,8 +114,11 @@ export async function listsCatchUp(
 ): Promise<'at once' | 'later'> {
   const order = await placeLike(context, intent);
   if (await liveRecord(context, order)) return 'at once';
+  // What the run has waited for in vain may have been of another kind.
+  const { pause } = context;
   for (let round = 0; round < catchUpRounds; round += 1)
-    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'later';
+    if (await retryUntil({ pause, lateness: new Lateness() }, () => liveRecord(context, order), Boolean))
+      return 'later';
   return inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 

@@ -1,11 +1,16 @@
 // Reading again after a moment, until the result is good.
 
-/** Together three seconds: a list may be cached, or lag behind a write. */
+/** A list may be cached, or lag behind a write. */
 const pausesMs = [50, 150, 300, 650, 1850];
+/** The longest time that a result is waited for: three seconds. */
+export const maximumRetryMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0);
 /** So many of them are enough where waiting has never helped. */
 const pausesInVain = 2;
 
-/** What a run has learned about a service that may show a write late: it is waited for once, unless that helps. */
+/**
+ * What a run has learned about a service that may show a write late. Once all pauses were in vain, for any reason, and none
+ * has ever helped, later ones are short.
+ */
 export class Lateness {
   #wasLate = false;
   #hasWaited = false;
