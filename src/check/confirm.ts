@@ -48,17 +48,18 @@ export async function confirmAll<T extends ViolatedCheck>(violated: readonly T[]
   };
   const causes = new Map([...explained.keys()].map((one) => [one, failedCauseOf(one)]));
   for (const [one, cause] of causes)
-    if (cause)
-      decisions.set(one, { ...one.first, ...setAside(`${cause.check.id}, which failed`, one.first.violation.message) });
+    if (cause) {
+      const outcome = isWarning(cause) ? 'warned' : 'failed';
+      decisions.set(one, { ...one.first, ...setAside(cause.check.id, outcome, one.first.violation.message) });
+    }
   const left = violated.filter((one) => !decisions.has(one));
   return left.length > 0 ? new Map([...decisions, ...(await confirmAll(left))]) : decisions;
 }
 
+const isWarning = ({ check }: ViolatedCheck) => requirement(check.requirement).level === 'should';
+
 /** A warning does not set a failure aside. */
-function canExplain(cause: ViolatedCheck, failure: ViolatedCheck): boolean {
-  const isWarning = ({ check }: ViolatedCheck) => requirement(check.requirement).level === 'should';
-  return !isWarning(cause) || isWarning(failure);
-}
+const canExplain = (cause: ViolatedCheck, failure: ViolatedCheck): boolean => !isWarning(cause) || isWarning(failure);
 
 async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]): Promise<Decisions<T>> {
   const atOnce = new Map<T, Attempt>();

@@ -1,5 +1,6 @@
 // Failures that others explain: a check names the rules and the checks whose violation makes its own one nothing new.
 import type { Check } from './check.js';
+import type { Outcome } from './outcome/check-result.js';
 
 type Dependent = Pick<Check, 'id' | 'requirement' | 'endpoint' | 'dependsOn'>;
 
@@ -29,7 +30,8 @@ export function explainedFailures<T extends { readonly check: Dependent }>(
   return explained;
 }
 
-/** How a check ends whose failure another one explains. */
-export function setAside(cause: string, message: string) {
-  return { outcome: 'inconclusive', reason: 'depends-on', message: `depends on ${cause}: ${message}` } as const;
+/** How a check ends whose failure another one, which ended so, explains. */
+export function setAside(cause: string, outcome: Outcome, message: string) {
+  const explained = `depends on ${cause}, which ${outcome}: ${message}`;
+  return { outcome: 'inconclusive', reason: 'depends-on', message: explained } as const;
 }

@@ -23,7 +23,7 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
   const causes = new Map([...explained].map(([{ row }, cause]) => [row, cause.row]));
   return rows.map((row) => {
     const cause = causes.get(row);
-    return cause ? { ...row, ...setAside(`${cause.id}, which ${cause.outcome}`, row.message ?? row.title) } : row;
+    return cause ? { ...row, ...setAside(cause.id, cause.outcome, row.message ?? row.title) } : row;
   });
 }
 

@@ -115,11 +115,11 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
     one: inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length),
     all: targetsOfSecond,
   };
-  const bySecondInTurn =
+  const inTurnOfSecond =
     secondAccount === 'one' ? inTurn(tamperings, seed + tamperings.length - 1, tamperings.length) : plainest;
   return [
     ...first.filter(([, own]) => own.length > 0),
-    ...ofSecond[secondAccount].map((target) => [target, bySecondInTurn] as const),
+    ...ofSecond[secondAccount].map((target) => [target, inTurnOfSecond] as const),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }
@@ -246,7 +246,7 @@ function requestsById(seed: number): ReadonlyMap<string, InvalidRequests> {
 }
 
 /** What the checks are about: each run sends the requests of its seed. */
-const ofRules = requestsOfRules(1);
+const ofFirstSeed = requestsOfRules(1);
 
 /** Requests that were sent beside the same valid request. */
 interface Together {
@@ -262,7 +262,7 @@ interface Together {
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
 async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
-  const all = requestsById(context.seed);
+  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsById(seed));
   const own = all.get(idOf(judged)) ?? judged;
   const { endpoint, account, control } = own;
   const ofRun = [...all.values()].filter(
@@ -323,7 +323,7 @@ async function sendTogether(
 }
 
 /** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
-const ruleChecks = ofRules.flatMap(({ rule: { requirement, dependsOn, needs = [] }, requests }) =>
+const ruleChecks = ofFirstSeed.flatMap(({ rule: { requirement, dependsOn, needs = [] }, requests }) =>
   check(
     requirement,
     { on: [requests], needs: requests.account === 'second' ? ['other-account'] : needs, dependsOn },
@@ -397,12 +397,16 @@ const excludesQuery = check(
 );
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrites(ofRules) }, async (context, own) => {
-  const { answers, effectOfRefused } = await sendInvalid(context, own);
-  const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
-  assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
-  context.evidence.add(refused.length);
-});
+const noSideEffect = check(
+  'trading.rejected-write-no-trace',
+  { on: rejectedWrites(ofFirstSeed) },
+  async (context, own) => {
+    const { answers, effectOfRefused } = await sendInvalid(context, own);
+    const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
+    assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
+    context.evidence.add(refused.length);
+  },
+);
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
 const oneResultPerFailure = check(
@@ -431,7 +435,7 @@ function contentOf({ exchange, body }: Answer): string {
 const unknownOrder = check(
   'auth.unknown-order',
   {
-    on: [cancelsOfKnown(ofRules)],
+    on: [cancelsOfKnown(ofFirstSeed)],
     dependsOn: rulesBeforeSignature,
     noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
   },
