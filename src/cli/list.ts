@@ -27,8 +27,8 @@ export const configure = (command: Command): Command =>
       if (words.length === 0 && !json) return void process.stdout.write(overview());
       const patterns = words.filter((word) => !isKind(word));
       const named = words.filter(isKind);
-      const usual = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
-      const shown = named.length === 0 ? usual : named;
+      const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
+      const shown = named.length === 0 ? unnamed : named;
       const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
       process.stdout.write(json ? asJson(listing) : asText(listing, shown));
     });

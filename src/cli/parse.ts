@@ -23,8 +23,8 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
 /** The flag of a setting that is a whole number, as `--max-requests <number>`; its default follows the description. */
 export function numberOption(name: keyof typeof bounds, value: string, description: string): Option {
   const flag = `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)} ${value}`;
-  const usual = Object.entries(defaults).find(([known]) => known === name)?.[1];
-  const text = usual === undefined ? description : `${description} (default: ${usual})`;
+  const fallback = Object.entries(defaults).find(([known]) => known === name)?.[1];
+  const text = fallback === undefined ? description : `${description} (default: ${fallback})`;
   const [minimum, maximum] = bounds[name];
   return new Option(flag, text).argParser(integerBetween(minimum, maximum));
 }
@@ -60,8 +60,8 @@ export function addHeader(text: string, others: Readonly<Record<string, string>>
   return { ...others, [name]: value };
 }
 
-export const reportOption = (usual: string): Option =>
-  new Option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}${usual}`).argParser(addReport);
+export const reportOption = (note: string): Option =>
+  new Option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}${note}`).argParser(addReport);
 
 /** What the console shows: for `tickmark run` and `tickmark merge`. */
 export const outputOptions = (command: Command): Command =>

@@ -109,11 +109,11 @@ export function createSession(options: SessionOptions): Session {
     const { feature } = endpoints[endpoint];
     const { credentials } = settings;
     if (request.account !== undefined) return sendAs(request.account, endpoint, request);
-    const usual = signedFeatures.has(feature) ? credentials : null;
+    const ofFeature = signedFeatures.has(feature) ? credentials : null;
     if (!credentials || !openFeatures.has(feature) || request.tamper || request.signed || request.signingProfile)
-      return sendAs(usual, endpoint, request);
+      return sendAs(ofFeature, endpoint, request);
     const known = acceptedAuthentication.get(endpoint);
-    const account = known === undefined ? usual : known;
+    const account = known === undefined ? ofFeature : known;
     const answer = await sendAs(account, endpoint, request);
     if (answer.kind === 'accepted' && known === undefined) acceptedAuthentication.set(endpoint, account ?? null);
     const { status } = answer.exchange;

@@ -127,16 +127,16 @@ export interface OrderCancel {
 
 /**
  * 2.3: the id of a canceled order is in `canceled`. An order that is no longer live may have been matched just then:
- * `requireUntouchedOrders` is inconclusive where other orders end without a cancel, too.
+ * `control` is inconclusive where other orders end without a cancel, too.
  */
 export async function assertReportsCanceled(
   context: CheckContext,
   { order, answer, isStillLive }: OrderCancel & { readonly isStillLive: boolean },
-  requireUntouchedOrders: (context: CheckContext, order: PlacedOrder) => Promise<void>,
+  control: (context: CheckContext, order: PlacedOrder) => Promise<void>,
 ): Promise<void> {
   requireAnswered(answer);
   if (!canceledIds(answer).includes(order.id)) {
-    if (!isStillLive) await requireUntouchedOrders(context, order);
+    if (!isStillLive) await control(context, order);
     failOnComparison('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),

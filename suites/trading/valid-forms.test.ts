@@ -4,7 +4,7 @@ import type { TradingOperation } from './trading-operations.js';
 import { answerToOtherForm } from './valid-forms.js';
 
 const form: Parameters<typeof answerToOtherForm>[2] = {
-  usualForm: 'the usual form',
+  plainForm: 'the usual form',
   plain: (request) => request,
   other: (request) => ({ ...request }),
 };

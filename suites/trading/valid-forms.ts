@@ -26,7 +26,7 @@ type Change = (request: RequestOptions, context: CheckContext, operation: Tradin
 /** The same request in two forms. */
 interface Form {
   /** As in "the request without line breaks is not accepted either". */
-  readonly usualForm: string;
+  readonly plainForm: string;
   readonly plain: Change;
   readonly other: Change;
 }
@@ -48,14 +48,14 @@ const asItIs: Change = (request) => request;
 
 /** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
 const withQuery: Form = {
-  usualForm: 'the request without a query string',
+  plainForm: 'the request without a query string',
   plain: asItIs,
   other: (request) => ({ ...request, query: unsupportedQuery }),
 };
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 const inLines: Form = {
-  usualForm: 'the request without line breaks',
+  plainForm: 'the request without line breaks',
   plain: asItIs,
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
@@ -76,7 +76,7 @@ function withText(add: (item: unknown) => unknown): Form {
       rawBody: encode(JSON.stringify(Array.isArray(body) ? body.map(add) : add(body))),
     });
   return {
-    usualForm: 'the same body with its text in escape sequences',
+    plainForm: 'the same body with its text in escape sequences',
     plain: change(escapeNonAscii),
     other: change((json) => json),
   };
@@ -93,7 +93,7 @@ const signedIn =
   (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
 
 const inBase64url: Form = {
-  usualForm: 'a signature of letters and digits',
+  plainForm: 'a signature of letters and digits',
   plain: signedIn('letters-and-digits'),
   other: signedIn('base64url'),
 };
@@ -179,7 +179,7 @@ const attempts = 3;
 export async function answerToOtherForm(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { usualForm, plain, other }: Form,
+  { plainForm, plain, other }: Form,
   send: SendChanged,
 ): Promise<Answer> {
   let repeatSize = rememberSize();
@@ -191,7 +191,7 @@ export async function answerToOtherForm(
     repeatSize();
     const control = await send(plain);
     if (isRefusal(operation, control))
-      inconclusive('control-failed', `${usualForm} is not accepted either: ${summarizePlacement(control)}`);
+      inconclusive('control-failed', `${plainForm} is not accepted either: ${summarizePlacement(control)}`);
     if (attempt === last) break;
     repeatSize = rememberSize();
     answer = await send(other);
