@@ -16,7 +16,7 @@ export const forms = [
     // Any single record may leave out any member: twenty that all do have another form.
     'single-event.full-markets': must('2.8: In a single event, a market has the fields of a catalog market.'),
     'nested-records.agreement': should(
-      '2.8: A record inside another one has the same values as in its own list.',
+      '2.8: A record inside another one has the same values as in its own list, and in each answer.',
       'One record is shown in several places.',
     ),
     'nested-records.parent': should(

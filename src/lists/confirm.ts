@@ -119,20 +119,27 @@ function chosenSuspects(model: ListModel, suspects: readonly Answered[]): readon
     .slice(0, maximumSuspects);
 }
 
-/** How often an answer that contradicts its own request has to come again, and in how many requests. */
-const contradictionsAgain = 2;
+/** How many answers have to contradict their own requests, and in how many more requests at most. */
+const contradictionsSeen = 3;
 const repetitions = 24;
 
 /** Such an answer may come at times only: one of several instances, or each tenth request. */
-async function contradictions(model: ListModel, [one]: readonly Answered[], ask: Ask): Promise<readonly ListFinding[]> {
-  const difference = one && judge(model, one.query, one.answer);
-  if (!one || !difference) return [];
-  let count = 0;
-  for (let repetition = 0; repetition < repetitions && count < contradictionsAgain; repetition += 1) {
-    const again = judge(model, one.query, await ask(one.query, { fresh: true }));
-    if (again?.isCertain && again.requirement === difference.requirement) count += 1;
-  }
-  return count < contradictionsAgain ? [] : findingAt(model, one, 'in some of several equal requests');
+async function contradictions(
+  model: ListModel,
+  certain: readonly Answered[],
+  ask: Ask,
+): Promise<readonly ListFinding[]> {
+  const ruleOf = ({ query, answer }: Answered) => {
+    const difference = judge(model, query, answer);
+    return difference?.isCertain && difference.requirement;
+  };
+  const [one] = certain;
+  const rule = one && ruleOf(one);
+  if (!one || !rule) return [];
+  let seen = certain.filter((other) => ruleOf(other) === rule).length;
+  for (let repetition = 0; repetition < repetitions && seen < contradictionsSeen; repetition += 1)
+    if (ruleOf({ query: one.query, answer: await ask(one.query, { fresh: true }) }) === rule) seen += 1;
+  return seen < contradictionsSeen ? [] : findingAt(model, one, 'in some of several requests');
 }
 
 /** What a wrong answer shows, and when it is wrong. */

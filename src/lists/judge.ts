@@ -154,6 +154,7 @@ function judgeExactly(
       what: "shows another account's items",
       expected: 'only items of the account that asks',
       actual: `also ${firstFew(idsOf(foreign))}`,
+      isCertain: true,
     };
   if (startsElsewhere(model, query, items, pages))
     return {

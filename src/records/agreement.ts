@@ -75,7 +75,7 @@ function byCondition(records: readonly SeenRecord[]): readonly SeenRecord[] {
   );
   return [...same]
     .filter(([, sightings]) => new Set(sightings.map(({ key }) => key)).size > 1)
-    .map(([key, sightings]) => ({ kind: 'market', key, sightings }));
+    .map(([key, sightings]) => ({ kind: 'market', key, sightings, repeatedAt: new Set() }));
 }
 
 /** The members of every record that two places show. */
@@ -92,7 +92,7 @@ function judgeMembers(
   const members = new Map<RecordKind, readonly string[]>();
   for (const record of records) {
     const places = placesOf(record);
-    if (places.length < 2) continue;
+    if (places.length < 2 && record.repeatedAt.size === 0) continue;
     for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<unknown, Shown['values'][number]>();
@@ -105,6 +105,7 @@ function judgeMembers(
         return all.length > 0 ? [{ place: sightings[0].place, values: together(record.kind, all) }] : [];
       });
       if (shown.length > 1) compare(judgment, record, name, shown);
+      for (const one of shown) if (record.repeatedAt.has(one.place)) compareAnswers(judgment, record, name, one);
     }
   }
 }
@@ -144,6 +145,25 @@ function compare(judgment: Judgment, record: SeenRecord, name: string, shown: re
   }
   if (isOdd && first) suspect(judgment, record, name, reference, first);
   else for (const one of differing) suspect(judgment, record, name, one, reference);
+}
+
+/** One place shows one value on every page, and after any other request. */
+function compareAnswers(judgment: Judgment, { kind, key }: SeenRecord, name: string, { place, values }: Shown): void {
+  const [one, other] = values;
+  const rule = ruleOf(kind, place, place);
+  // What a record shows may depend on a filter.
+  if (!rule || !one || place.filters.length > 0) return;
+  judgment.count(rule.requirement, rule.endpoint);
+  if (!other || !hasSameType(one.value, other.value) || areSame(name, one.value, other.value)) return;
+  // The first look sees what has changed between two equal requests, the second one asks for both again.
+  if (!judgment.isSecondLook && one.sighting.exchange.request.url === other.sighting.exchange.request.url) return;
+  judgment.suspect(rule, [one.sighting, other.sighting], {
+    cause: `${kind} ${key} ${name} in several answers`,
+    mistake: `${kind} ${name} in several answers`,
+    shows: `another ${name} of ${kindName(kind)} ${key} in one answer than in another`,
+    expected: one.value,
+    actual: other.value,
+  });
 }
 
 function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, odd: Shown, other: Shown): void {
@@ -187,7 +207,8 @@ export function ruleOf(kind: RecordKind, odd: Place, other: Place): Exclude<Rule
     default: {
       const isNested = (place: Place) => !isTopLevel(place);
       if (both.some(isNested)) return on('nested-records.agreement', isNested);
-      if (kind === 'tag' || kind === 'series') return undefined;
+      if (kind === 'tag' || kind === 'series')
+        return { requirement: 'nested-records.agreement', endpoint: odd.endpoint };
       return { requirement: lookups[kind === 'market' ? 'catalog-market' : 'event'].agreement, endpoint: odd.endpoint };
     }
   }

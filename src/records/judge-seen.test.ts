@@ -199,33 +199,40 @@ describe('judgeRecordsSeen', () => {
 });
 
 describe('judgeSeenRecords', () => {
-  /** @param titles The title that each place shows at each read of it. */
-  async function rulesBroken(titles: { readonly events: string; readonly event: string }) {
-    const reads = { events: 0, event: 0 };
-    const read = (endpoint: 'events' | 'event') => {
-      const shown = { ...event, title: titles[endpoint][reads[endpoint]++] };
-      const [, path, body] = endpoint === 'events' ? events(shown) : lookup(shown);
+  /** @param titles The title that each request gets each time that it is sent. */
+  async function rulesBroken(titles: Readonly<Record<string, string>>) {
+    const left = new Map(Object.entries(titles).map(([path, all]) => [path, [...all]]));
+    const read = (path: string) => {
+      const shown = { ...event, title: left.get(path)?.shift() };
+      const [endpoint, , body] = path.startsWith('/events/') ? lookup(shown) : events(shown);
       const { request, ...exchange } = exchangeOf(endpoint, body);
       return { ...exchange, request: { ...request, url: `http://service.test${path}` } };
     };
     const records = createRecordStore();
-    for (const endpoint of ['events', 'event'] as const) {
-      const exchange = read(endpoint);
-      records.add(exchange, endpoint, exchange);
+    for (const path of left.keys()) {
+      const exchange = read(path);
+      records.add(exchange, exchange.endpoint, exchange);
     }
     const context = {
       recorder: { records },
       pauseBeforeSecondLook: async () => {},
-      repeat: async ({ endpoint }: Exchange) => read(endpoint as 'event'),
+      repeat: async ({ request }: Exchange) => read(request.url.replace('http://service.test', '')),
     } as unknown as CheckContext;
     return [...(await judgeSeenRecords(context)).findings.keys()];
   }
 
-  it.each<[string, { readonly events: string; readonly event: string }, readonly string[]]>([
-    ['a lookup that is wrong', { events: '11111', event: '22222' }, ['lookup.event-list-agreement@event']],
-    ['a lookup that takes turns', { events: '11111', event: '21212' }, ['lookup.event-list-agreement@event']],
-    ['no lookup that is right from then on', { events: '11111', event: '21111' }, []],
-    ['no lookup of a record that changes in its list', { events: '11113', event: '21212' }, []],
+  it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ['a lookup that is wrong', { '/events': '11111', '/events/1': '22222' }, ['lookup.event-list-agreement@event']],
+    ['a lookup that takes turns', { '/events': '11111', '/events/1': '21212' }, ['lookup.event-list-agreement@event']],
+    ['no lookup that is right from then on', { '/events': '11111', '/events/1': '21111' }, []],
+    ['no lookup of a record that changes in its list', { '/events': '11113', '/events/1': '21212' }, []],
+    [
+      'a page that differs from another one',
+      { '/events?offset=0': '11111', '/events?offset=1': '22222' },
+      ['lookup.event-list-agreement@events'],
+    ],
+    ['no page of a record that changes all the time', { '/events?offset=0': '13579', '/events?offset=1': '24680' }, []],
+    ['no page of a record that has changed', { '/events?offset=0': '12222', '/events?offset=1': '22222' }, []],
   ])('reports %s', async (_, titles, expected) => {
     expect(await rulesBroken(titles)).toEqual(expected);
   });

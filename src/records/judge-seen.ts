@@ -66,6 +66,7 @@ const rounds = { maximum: 4, wrong: 2 };
 async function seenAgain(context: CheckContext, { cause, exchanges }: Suspicion): Promise<Suspicion | undefined> {
   const others: Exchange[] = [];
   const wrong: Exchange[] = [];
+  const answers = exchanges.map((): Exchange[] => []);
   for (let round = 0; round < rounds.maximum && wrong.length < rounds.wrong; round += 1) {
     const fresh = new Map<Exchange, Exchange>();
     for (const exchange of round % 2 === 0 ? exchanges : exchanges.toReversed()) {
@@ -74,10 +75,13 @@ async function seenAgain(context: CheckContext, { cause, exchanges }: Suspicion)
       fresh.set(exchange, again);
     }
     const inOrder = exchanges.flatMap((exchange) => fresh.get(exchange) ?? []);
+    for (const [index, answer] of inOrder.entries()) answers[index]?.push(answer);
     others.push(...inOrder.slice(0, -1));
     if (shows(cause, inOrder)) wrong.push(...inOrder.slice(-1));
   }
-  const found = wrong.length < rounds.wrong ? undefined : shows(cause, [...others, ...wrong]);
+  // What differs between the answers to one request has changed.
+  const hasChanged = exchanges.length > 1 && answers.some((same) => shows(cause, same));
+  const found = wrong.length < rounds.wrong || hasChanged ? undefined : shows(cause, [...others, ...wrong]);
   return found && { ...found, exchanges: [...others.slice(1 - exchanges.length), ...wrong.slice(-1)] };
 }
 

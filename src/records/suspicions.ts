@@ -41,6 +41,8 @@ export type RuleOn = RequirementId | { readonly requirement: RequirementId; read
 export interface Judgment {
   /** Records that must all show a mistake that a few of them may show for other reasons. */
   readonly requiredCount: (count: number) => number;
+  /** Whether only the answers of one suspicion are judged. */
+  readonly isSecondLook: boolean;
   count(requirement: RequirementId, endpoint: EndpointId, values?: number): void;
   /** @param shown What shows it: the last one looks wrong beside the others. */
   suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], doubt: SuspicionText): void;
@@ -56,12 +58,13 @@ export function nameOfPlace({ endpoint, path, filters }: Place): string {
 
 export const ruleKey = (requirement: RequirementId, endpoint: EndpointId) => `${requirement}@${endpoint}`;
 
-/** @param isSecondLook Whether only the answers of one suspicion are judged: then few records show it. */
+/** @param isSecondLook In a second look few records show a mistake. */
 export function createJudgment(isSecondLook = false): Judgment {
   const evidence = new Map<string, number>();
   const suspicions: Suspicion[] = [];
   return {
     requiredCount: (count) => (isSecondLook ? 1 : count),
+    isSecondLook,
     count(requirement, endpoint, values = 1) {
       const rule = ruleKey(requirement, endpoint);
       evidence.set(rule, (evidence.get(rule) ?? 0) + values);

@@ -33,7 +33,7 @@ const seenRules: readonly (readonly [RequirementId, readonly EndpointId[]])[] = 
   ['single-event.full-markets', single.event],
   ['lookup.market-list-agreement', ['catalog-markets', ...single.market]],
   ['lookup.event-list-agreement', ['events', ...single.event]],
-  ['nested-records.agreement', ['catalog-markets', ...single.market, 'events', ...single.event]],
+  ['nested-records.agreement', ['catalog-markets', ...single.market, 'events', ...single.event, 'tags']],
   ['nested-records.parent', ['catalog-markets', 'events', ...single.event]],
   ['order-book-forms.added-mirrors', otherOrderBookLists],
   ['order-book-forms.kept-members', ['sampling-markets']],
@@ -49,7 +49,8 @@ export function judgedLookups(context: CheckContext, endpoint: LookupId): Promis
   return context.sharedResult(`lookups ${endpoint}`, (shared) => judgeLookups(shared, endpoint));
 }
 
-const filteredLists = ['catalog-markets', 'events', 'account-orders', 'account-trades', 'builder-trades'] as const;
+/** What the plan of a list asks for shows its records in other windows and beside filters. */
+const plannedLists = [...offsetLists, 'account-orders', 'account-trades', 'builder-trades'] as const;
 
 /** Without credentials nothing of them is asked for. */
 const featuresOfAccounts = ['account', 'builder'] as const;
@@ -66,7 +67,7 @@ export async function readRecords(context: CheckContext): Promise<void> {
     ...offsetLists.map((list) => unlessInconclusive(allItems(list))),
     ...[...orderBookLists, 'account-orders' as const].filter(isReadable).map((list) => unlessInconclusive(walk(list))),
     ...lookupIds.filter(isReadable).map((id) => unlessInconclusive(judgedLookups(context, id))),
-    ...filteredLists
+    ...plannedLists
       .filter(isReadable)
       .filter(isJudged)
       .map((list) => unlessInconclusive(judgedList(context, list))),

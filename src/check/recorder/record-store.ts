@@ -31,6 +31,8 @@ export interface SeenRecord {
   readonly key: string;
   /** Distinct ones. */
   readonly sightings: readonly Sighting[];
+  /** Places that showed it in several answers. */
+  readonly repeatedAt: ReadonlySet<Place>;
 }
 
 /** Different values of one record at one place that are kept: where it changes all the time, a few show that. */
@@ -46,6 +48,7 @@ interface KnownRecord {
 
 interface WritableRecord extends SeenRecord {
   readonly sightings: Sighting[];
+  readonly repeatedAt: Set<Place>;
   /** What it was seen with, once for all places: equal records keep no other answer in memory. */
   readonly known: KnownRecord[];
   readonly valuesByPlace: Map<Place, number>;
@@ -59,7 +62,8 @@ export function createRecordStore() {
 
   function recordOf({ kind, key }: ShownRecord, { request }: Exchange): WritableRecord {
     const name = `${kind} ${key} ${recordRows[kind].isOfAccount ? request.headers.SERVICE_ADDRESS : ''}`;
-    const seen = records.get(name) ?? { kind, key, sightings: [], known: [], valuesByPlace: new Map() };
+    const none = { sightings: [], repeatedAt: new Set<Place>(), known: [], valuesByPlace: new Map() };
+    const seen = records.get(name) ?? { kind, key, ...none };
     if (characters < maximumCharacters) records.set(name, seen);
     return seen;
   }
@@ -87,6 +91,7 @@ export function createRecordStore() {
         const sighting = { kind, key, form: one.form, path, record, parent: ofParent, place, exchange: shown };
         kept.set(one, sighting);
         const values = seen.valuesByPlace.get(place) ?? 0;
+        if (values > 0) seen.repeatedAt.add(place);
         if (known.places.has(place) || values >= maximumValues) continue;
         if (!equal) {
           characters += JSON.stringify(record).length;

@@ -19,7 +19,7 @@ import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import type { Dataset } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
-import { beside } from './lists/contexts.js';
+import { beside, fromOffset } from './lists/contexts.js';
 
 /** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
@@ -116,6 +116,18 @@ export const recordFormFaults: readonly Fault[] = [
   }),
   ...faultsOf('nested-records.agreement', singleMarkets, {
     'inverts-active-of-events-of-single-markets': inverts('events.active'),
+  }),
+  ...faultsOf('nested-records.agreement', 'tags', {
+    'sends-the-label-of-the-tag-before-on-later-pages-of-tags': when(fromOffset(1))(
+      changes('label', (own, { index, records }) => records[index - 1]?.label ?? own),
+    ),
+  }),
+  // A formatter changes an object that others share.
+  ...faultsOf('nested-records.agreement', singleMarkets, {
+    'sends-the-title-of-the-first-event-for-the-second-of-a-single-market': {
+      data: addSecondEvents,
+      ...changes('events.title', (_, { records }) => records[0]?.title),
+    },
   }),
   ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
     'adds-the-first-market-to-every-event': changesArray('markets', (markets, { service: { dataset, policy } }) => {

@@ -63,6 +63,17 @@ function actsForLastAccount(): Deviation {
   };
 }
 
+/** One of many connections of a pool acts for another account. */
+const actsForOthersAt = (isTurn: (turn: number) => boolean) => (): Deviation => {
+  let turn = 0;
+  return {
+    request() {
+      turn += 1;
+    },
+    ...overrideFilter('account', (kept) => (isTurn(turn) ? !kept : kept)),
+  };
+};
+
 /** Where the account finds nothing, the query is sent again without it. */
 const looksElsewhere: Deviation = {
   around(request, next) {
@@ -170,6 +181,9 @@ export const stateFaults: readonly Fault[] = [
     faultsOf(`account.isolation-${records}`, [`account-${records}`], {
       // A connection of a pool keeps the account that was set for its last query.
       [title`acts-for-the-account-of-the-last-request-on-account-${records}`]: actsForLastAccount,
+      [title`acts-for-other-accounts-in-each-19th-request-on-account-${records}`]: actsForOthersAt(
+        (turn) => turn % 19 === 0,
+      ),
       [title`looks-among-all-accounts-where-one-has-nothing-on-account-${records}`]: looksElsewhere,
     }),
   ),
