@@ -126,7 +126,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     signal,
   });
   const send = recordOrders(sendChecked, () => context.trading, settings.credentials);
-  const reader = createReader({ send, endlessLists: options.shared.endlessLists });
+  const reader = createReader({ send, budget: options.shared.walkBudget });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
     client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {

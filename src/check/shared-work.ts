@@ -3,7 +3,6 @@
 import { cached } from '../cached.js';
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
-import type { CursorList } from './reading/lists.js';
 import { Lateness } from './reading/retry-until.js';
 
 /**
@@ -35,8 +34,6 @@ export class SharedWork {
   readonly walkBudget = new WalkBudget();
   /** Of a confirmation its own: there, what the run has waited for in vain is waited for once more. */
   readonly lateness = new Lateness();
-  /** The lists that a walk of a check did not see the end of. */
-  readonly endlessLists = new Set<CursorList>();
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders = new WeakMap<SentRequest, string>();
   readonly #checkIds: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 // The answer to one query of a list, as far as it is judged here: its items, or that it was refused.
 import type { Inconclusive } from '../check/outcome/violation.js';
+import type { WalkEnd } from '../check/reading/follow-cursors.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import type { Query } from './model.js';
@@ -12,7 +13,7 @@ export interface ListedItems {
   /** Of a cursor list: the items of each page. */
   readonly pages?: readonly (readonly JsonObject[])[];
   /** Of a cursor list: how the walk ended, and the cursors that the pages gave. */
-  readonly end?: 'end' | 'loop' | 'refused' | 'endless' | 'bound';
+  readonly end?: WalkEnd;
   readonly cursors?: readonly (string | undefined)[];
 }
 

@@ -1,10 +1,10 @@
 // Reads lists the way the interface pages them, by offset or by cursor, and single records.
-import { type Answer, isPage, type JsonObject } from '../../client/answer.js';
+import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
+import { type CursorPage, type FollowOptions, followCursors, pageIn, type WalkEnd } from './follow-cursors.js';
 import { summarizeAnswer } from './format.js';
-import { keyOf } from './item-keys.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 
 /** Items of an offset list, and pages of a cursor list unless a check asks for fewer, that are read at most. */
@@ -16,27 +16,11 @@ export const maximumFilteredPages = 40;
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
-/** The same of a list that a walk of the run did not see the end of: others would not see it either. */
-const maximumEndlessCharacters = 128 * 1024;
 /**
  * Empty pages in a row after which a walk ends: a service may filter a page after it has
  * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
  */
 const maximumEmptyPages = 20;
-
-export interface CursorPage {
-  readonly items: readonly JsonObject[];
-  /** `next_cursor`; undefined where it is null or absent. */
-  readonly next: string | undefined;
-  readonly envelope: JsonObject;
-}
-
-/**
- * `end`: at an end marker · `loop`: at a cursor seen before · `refused`: the service refused a cursor of its own ·
- * `endless`: many empty pages in a row, or a page of items that were all shown before, with a next cursor · `bound`: the
- * limit of the walk.
- */
-export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
 
 /** All pages of a cursor list, followed from the first to the end. */
 export interface Walk {
@@ -77,14 +61,7 @@ export interface Reader {
 
 /** The page in an answer; inconclusive if there is none. */
 export function cursorPageOf(answer: Answer): CursorPage {
-  const { body } = acceptedOnly(answer);
-  if (!isPage(body)) return unexpectedForm(answer, 'a paged envelope');
-  const next = body.next_cursor;
-  return {
-    items: (Array.isArray(body.data) ? body.data : []).filter(isObject),
-    next: typeof next === 'string' ? next : undefined,
-    envelope: body,
-  };
+  return pageIn(acceptedOnly(answer).body) ?? unexpectedForm(answer, 'a paged envelope');
 }
 
 /** The items of an array answer; inconclusive if it is not an array. */
@@ -103,26 +80,7 @@ function unexpectedForm(answer: Answer, expected: string): never {
   return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
 }
 
-/** Why a walk ends after the last of these pages, which earlier cursors led to; undefined if it goes on. */
-function endAfter(
-  list: CursorList,
-  pages: readonly CursorPage[],
-  earlierCursors: readonly string[],
-): WalkEnd | undefined {
-  const next = pages.at(-1)?.next;
-  if (next === undefined || isEndCursor(list, next)) return 'end';
-  if (next === firstCursor || earlierCursors.includes(next)) return 'loop';
-  const last = pages.slice(-maximumEmptyPages);
-  const isEndless = last.length === maximumEmptyPages && last.every(({ items }) => items.length === 0);
-  return isEndless ? 'endless' : undefined;
-}
-
-export interface ReaderOptions extends Pick<Session, 'send'> {
-  /** The lists that no walk of the run sees the end of, as far as is known. */
-  readonly endlessLists?: Set<CursorList>;
-}
-
-export function createReader({ send, endlessLists = new Set() }: ReaderOptions): Reader {
+export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>): Reader {
   const offsetPage: Reader['offsetPage'] = async (list, query = {}) => itemsOf(await send(list, { query }));
 
   return {
@@ -142,40 +100,33 @@ export function createReader({ send, endlessLists = new Set() }: ReaderOptions):
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
       const { maximumPages = defaultMaximumPages, ...request } = options;
-      const maximumOfQuery = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
-      const maximumCharacters = endlessLists.has(list) ? maximumEndlessCharacters : maximumOfQuery;
-      const pages: CursorPage[] = [];
-      const cursors: string[] = [];
-      const ended = (stopped: WalkEnd): Walk => ({
+      const isWhole = Object.keys(query).length === 0;
+      const follow = (first: Query) =>
+        followCursors({
+          send: (one) => send(list, { ...request, query: one }),
+          first,
+          isEnd: (cursor) => isEndCursor(list, cursor),
+          maximumPages,
+          maximumCharacters: isWhole ? maximumWalkCharacters : maximumFilteredCharacters,
+          maximumEmptyPages,
+          budget,
+        });
+      let followed = await follow({ ...query, next_cursor: firstCursor });
+      // The service may support only the other request of the first page (4.6.1).
+      if (followed.pages.length === 0 && followed.answers[0]?.kind === 'refused') followed = await follow(query);
+      const { pages, answers, end } = followed;
+      // A service may refuse its end marker when it is sent back, but what it accepts has to be a page.
+      const last = answers.at(-1);
+      if (last && (pages.length === 0 || last.kind === 'accepted')) cursorPageOf(last);
+      return {
         pages,
-        cursors,
-        stopped,
+        cursors: pages.flatMap(({ next }) => next ?? []),
+        stopped: end,
         items: rememberPages(
           pages.flatMap(({ items }) => items),
           pages.map(({ envelope }) => envelope),
         ),
-      });
-      let characters = 0;
-      const shown = new Set<unknown>();
-      while (pages.length < maximumPages && characters < maximumCharacters) {
-        const cursor = cursors.at(-1) ?? firstCursor;
-        let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
-        // The service may refuse its end marker when it is sent back: that is an end as well.
-        if (answer.kind === 'refused' && pages.length > 0) return ended('refused');
-        // The service may support only the other request of the first page (4.6.1).
-        if (answer.kind === 'refused') answer = await send(list, { ...request, query });
-        const page = cursorPageOf(answer);
-        pages.push(page);
-        characters += answer.exchange.textLength;
-        const stopped = endAfter(list, pages, cursors);
-        if (page.next !== undefined) cursors.push(page.next);
-        if (stopped) return ended(stopped);
-        const keys = page.items.map((item) => keyOf(item) ?? item);
-        if (keys.length > 0 && keys.every((key) => shown.has(key))) return ended('endless');
-        for (const key of keys) shown.add(key);
-      }
-      if (characters >= maximumCharacters) endlessLists.add(list);
-      return ended('bound');
+      };
     },
   };
 }
