@@ -37,9 +37,11 @@ export async function withBestReading(model: ListModel, answers: readonly Answer
   return best;
 }
 
-/** The answers to requests with one of these filters. */
+/** The answers to requests with one of these filters. A refusal may have other reasons than what the filter means. */
 const bearingOn = (filters: readonly Filter[], answers: readonly Answered[]) =>
-  answers.filter(({ query }) => filters.some(({ parameter }) => query[parameter] !== undefined));
+  answers.filter(
+    ({ query, answer }) => answer.kind !== 'refused' && filters.some(({ parameter }) => query[parameter] !== undefined),
+  );
 
 async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
   let best = model;
