@@ -87,6 +87,17 @@ describe('cancelOpenOrders', () => {
     expect(canceled()).toEqual([]);
   });
 
+  it('cancels once a locked account is served again', async () => {
+    const { send, canceled } = service(['ours']);
+    const orders = createOrderRegistry();
+    orders.recordPlaced('ours', first);
+    const lockedUntil = Date.now() + 1800;
+    const sendUnlessLocked: Session['send'] = async (endpoint, request) =>
+      Date.now() < lockedUntil ? answerWith(endpoint, refusal, { status: 403 }) : send(endpoint, request);
+    expect(await cancelOpenOrders(sendUnlessLocked, orders, signals)).toMatchObject({ remaining: [] });
+    expect(canceled()).toEqual([['ours', first]]);
+  });
+
   it('names what it cannot cancel, with what the list shows', async () => {
     const { send } = createTradingService([order('ours')]);
     const orders = createOrderRegistry();

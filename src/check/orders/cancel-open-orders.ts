@@ -42,8 +42,11 @@ export interface CancelSignals {
 
 /** Before the list is read again: some services return an old list for a moment after a write. */
 const pauseMs = 300;
-/** After this many rounds in a row that cancel no order, the remaining orders stay open. */
-const maximumRoundsWithoutProgress = 4;
+/**
+ * After this many rounds in a row that cancel no order, the remaining orders stay open. The pause before each is twice as
+ * long as the one before: some services lock an account for seconds after requests that were not authenticated.
+ */
+const maximumRoundsWithoutProgress = 5;
 /** How often the list is read again for orders that were sent a moment ago, and that no answer or list shows yet. */
 const maximumReadsForRecentOrders = 3;
 /** An order whose answer was lost may still be placed this long after it was sent. */
@@ -113,10 +116,10 @@ async function cancelOrdersOfAccount(
   let ids = known.length > 0 ? await readAgain() : idsToCancel(accountOrders, live);
   let roundsWithoutProgress = 0;
   while (ids.length > 0 && roundsWithoutProgress < maximumRoundsWithoutProgress && !cancelSignal.aborted) {
+    if (roundsWithoutProgress > 0) await pauseUnlessAborted(pauseMs * 2 ** (roundsWithoutProgress - 1), cancelSignal);
     await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, cancelSignal)));
     const left = await readAgain();
     roundsWithoutProgress = left.length < ids.length ? 0 : roundsWithoutProgress + 1;
-    if (roundsWithoutProgress > 0) await pauseUnlessAborted(pauseMs, cancelSignal);
     ids = left;
   }
   return {
