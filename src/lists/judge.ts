@@ -41,7 +41,11 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
   if (answer.kind === 'refused') return judgeRefusal(model, query, prediction, answer.status);
   if (answer.kind === 'items') {
     const judgeThose = prediction.isExact ? judgeExactly : judgeRoughly;
-    return ownContradiction(model, query, answer.items) ?? judgeThose(model, query, answer, prediction);
+    return (
+      judgeForeign(model, answer.items) ??
+      ownContradiction(model, query, answer.items) ??
+      judgeThose(model, query, answer, prediction)
+    );
   }
   const isEmpty = answer.isEmpty && prediction.isExact && prediction.rows.length === 0;
   return isEmpty ? differenceOfEmpty(model, query, 'no list at all') : undefined;
@@ -100,6 +104,20 @@ function ruleOf(model: ListModel, query: Query): RequirementId {
   return isOffsetList(model) ? honoredOf(query) : 'cursor.first-page';
 }
 
+/** Which filters exclude another account's items says nothing more. */
+function judgeForeign(model: ListModel, items: readonly JsonObject[]): Difference | undefined {
+  const { isolation } = lists[model.id];
+  const foreign = items.filter((item) => (model.indexOf.get(keyOf(item) ?? '') ?? -1) >= model.own);
+  if (foreign.length === 0 || !isolation) return undefined;
+  return {
+    requirement: isolation,
+    what: "shows another account's items",
+    expected: 'only items of the account that asks',
+    actual: `also ${firstFew(idsOf(foreign))}`,
+    isCertain: true,
+  };
+}
+
 /** Whether an item shows that it has what each filter asks for. */
 const matches = (model: ListModel, query: Query, item: JsonObject) =>
   filterNames(model, query).every((name) => {
@@ -146,16 +164,6 @@ function judgeExactly(
 ): Difference | undefined {
   const keys = items.map((item) => keyOf(item) ?? '');
   const seen = keys.map((key) => model.indexOf.get(key));
-  const foreign = items.filter((_, place) => (seen[place] ?? -1) >= model.own);
-  const { isolation } = lists[model.id];
-  if (foreign.length > 0 && isolation)
-    return {
-      requirement: isolation,
-      what: "shows another account's items",
-      expected: 'only items of the account that asks',
-      actual: `also ${firstFew(idsOf(foreign))}`,
-      isCertain: true,
-    };
   if (startsElsewhere(model, query, items, pages))
     return {
       requirement: 'cursor.first-page',

@@ -181,10 +181,8 @@ export function judgeBothMarkets(judgment: Judgment, records: readonly SeenRecor
   for (const { key, sightings } of records.filter(({ kind }) => kind === 'order-book-market')) {
     const market = catalog.get(key);
     if (!market) continue;
-    for (const book of sightings) {
-      compareMirrors(judgment, market, book);
-      compareTokenOrder(judgment, market, book);
-    }
+    for (const book of sightings) compareMirrors(judgment, market, book);
+    compareTokenOrder(judgment, market, sightings);
   }
 }
 
@@ -216,21 +214,28 @@ function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): v
     }
 }
 
-/** 2.7: token ids stand in the order of the outcomes: nothing else of the catalog says which token is of which. */
-function compareTokenOrder(judgment: Judgment, market: Sighting, book: Sighting): void {
+/**
+ * 2.7: token ids stand in the order of the outcomes: nothing else of the catalog says which token is of which. Where forms of
+ * the order book differ, one of them is wrong.
+ */
+function compareTokenOrder(judgment: Judgment, market: Sighting, books: readonly Sighting[]): void {
   const [outcomes, ids] = [encodedStrings(market.record, 'outcomes'), encodedStrings(market.record, 'clobTokenIds')];
   if (outcomes.length !== ids.length) return;
-  for (const token of objectsIn(book.record, 'tokens')) {
-    const place = ids.indexOf(textOf(token, 'token_id') ?? '');
-    const outcome = textOf(token, 'outcome');
-    if (place < 0 || outcome === undefined) continue;
-    judgment.count('catalog-market.token-order', 'catalog-markets');
-    if (plain(outcomes[place]) === plain(outcome)) continue;
-    judgment.suspect('catalog-market.token-order', [book, market], {
+  for (const [place, id] of ids.entries()) {
+    const shown = books.flatMap((book) => {
+      const token = objectsIn(book.record, 'tokens').find((one) => textOf(one, 'token_id') === id);
+      const outcome = token && textOf(token, 'outcome');
+      return outcome === undefined ? [] : [{ book, outcome }];
+    });
+    const [first] = shown;
+    if (!first) continue;
+    judgment.count('catalog-market.token-order', 'catalog-markets', shown.length);
+    if (shown.some(({ outcome }) => plain(outcomes[place]) === plain(outcome))) continue;
+    judgment.suspect('catalog-market.token-order', [first.book, market], {
       cause: `order of ${market.key}`,
       mistake: 'order',
-      shows: `a token of market ${market.key} at the place of another outcome than ${nameOfPlace(book.place)}`,
-      expected: outcome,
+      shows: `a token of market ${market.key} at the place of another outcome than ${nameOfPlace(first.book.place)}`,
+      expected: first.outcome,
       actual: outcomes[place],
     });
   }

@@ -4,6 +4,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  type Dependency,
   type EndpointId,
   endpoints,
   failOnAnswer,
@@ -101,6 +102,12 @@ function conclude({ evidence }: CheckContext, finding: RecordFinding | undefined
   evidence.add(judged);
 }
 
+/** Where a body shows no record at all, what no record has is accepted as well. */
+const dependenciesOf = (endpoint: LookupId, rule: RequirementId): readonly Dependency[] => {
+  const { unknown, malformed, creator } = rowOf(endpoint);
+  return [unknown, malformed, creator].includes(rule) ? [`${endpoint}.response`] : [];
+};
+
 /** The rules of a lookup: that its keys find their records, and that others find none. */
 function rulesOf(endpoint: LookupId): readonly RequirementId[] {
   const { keys, unknown, malformed, creator, encoded } = rowOf(endpoint);
@@ -116,6 +123,7 @@ const lookupChecks: readonly Check[] = lookupIds.flatMap((endpoint) =>
         on: [endpoint],
         answerRule: (context, answer) => judgeRecordedLookup(context, answer, endpoint, rule),
         noEvidence: `no lookup shows anything about it: ${requirement(rule).text}`,
+        dependsOn: dependenciesOf(endpoint, rule),
       },
       async (context) => {
         const { findings, evidence, coverage, why } = await judgedLookups(context, endpoint);
