@@ -9,7 +9,7 @@ import { operationObjects } from './operations/operations.js';
 import { schemaRef } from './schema-ref.js';
 import { schemas } from './schemas.js';
 
-export { batchBody } from './operations/descriptions.js';
+export { batchBody } from './operations/operations.js';
 export { boundedSchemas, parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 

@@ -1,14 +1,13 @@
 // Requirements of an endpoint as a whole. Parameters and schema members name their own.
 import type { EndpointId } from '../endpoints.js';
-import { authentication } from '../ledger/authentication.js';
-import type { RequirementId } from '../ledger.js';
+import { type RequirementId, ruleIds } from '../ledger.js';
 
 type Ids = readonly RequirementId[];
 
 const writes: Ids = [
   'trading.order-lifecycle',
   'trading.rejected-write-no-trace',
-  ...authentication.map(({ id }) => id),
+  ...ruleIds.filter((id) => id.startsWith('auth.')),
 ];
 const placement: Ids = [
   'place-order.live-in-list',

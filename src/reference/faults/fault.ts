@@ -1,9 +1,12 @@
 // A fault: one named deviation that breaks one requirement on named operations.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { kebab } from '../../../spec/resources/field.js';
 import { deviationsIn, type NamedDeviation, rowsOf, type Titled } from '../rows.js';
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
+
+export { kebab };
 
 export interface Fault extends NamedDeviation {
   /** The rule that the fault breaks. */
@@ -38,7 +41,3 @@ export function faultsOf(
   const operations = typeof on === 'string' ? [on] : on;
   return deviationsIn({ requirement, operations }, tables, descriptions);
 }
-
-/** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */
-export const kebab = (name: string): string =>
-  name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

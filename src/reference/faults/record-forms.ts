@@ -1,5 +1,5 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
-import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
+import { listedMarketKeeps } from '../../../spec/resources/records.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,

@@ -1,6 +1,6 @@
 // Variants of bodies and of how they are written, times among them, and of records that change while they are read.
 import { gzipSync } from 'node:zlib';
-import { samplingOmits } from '../../../spec/resources/order-book.js';
+import { samplingOmits } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
