@@ -23,7 +23,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { DeviationSource } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, kebab, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -89,8 +89,6 @@ const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
 const singleRecords = group(...catalogLookups, 'order-book-market', ...fees);
-const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
-
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
@@ -119,6 +117,12 @@ const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
   faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
 
 export const bodyFaults: readonly Fault[] = [
+  ...faultsIn({
+    'drops-the-last-character-of-fee-rate': dropLastCharacter,
+    'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
+    'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
+    'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
+  }),
   ...typeFaults('order-result', [placements]),
   ...typeFaults('cancel-result', [cancels]),
   ...typeFaults('account-order', [['account-orders']], [['account-order'], 'order']),
@@ -157,16 +161,6 @@ export const bodyFaults: readonly Fault[] = [
       'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
     },
   ),
-  ...faultsOf('service.json-body', 'fee-rate', { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
-  ...faultsOf('service.json-body', lookupsAndMarketCancels, {
-    'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
-  }),
-  ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
-  }),
-  ...faultsOf('service.member-names', allOperations, {
-    'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
-  }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
       [title`sends-${list}-inside-an-object`]: inAnObject('items'),

@@ -4,9 +4,9 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
 import { answerBefore, when } from '../deviations/requests.js';
-import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
+import { cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
@@ -82,6 +82,37 @@ const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
 
 export const errorFaults: readonly Fault[] = [
+  ...faultsIn({
+    'answers-refusals-with-500': withStatus500,
+    'answers-refused-list-requests-with-500': withStatus500,
+    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
+    'omits-error-type': errorBody(({ error }) => ({ error })),
+    'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
+    'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
+    'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
+    'sends-errors-as-plain-text': {
+      wire: (response) =>
+        response.status >= 400
+          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
+          : response,
+    },
+    'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
+      retypes(400, 'not found error', 'there is no such event', 404),
+    ),
+    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
+    'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
+      retypes(404, 'missing', 'there is no such event'),
+    ),
+    'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
+      retypes(404, 'bad request', 'the creator has no such event', 400),
+    ),
+    'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
+      retypes(404, 'bad request', 'the id is out of range', 400),
+    ),
+    'sends-another-type-for-malformed-tag-ids': when(
+      ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
+    )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
+  }),
   // The service fails at the first of such requests: it forgets to catch the error.
   ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
     operations.flatMap((operation) =>
@@ -96,51 +127,14 @@ export const errorFaults: readonly Fault[] = [
   ...failsOnRefusedIdsOf('events by id', 'event'),
   ...failsOnRefusedIdsOf('events by slug', 'event-by-slug'),
   ...failsOnRefusedIdsOf('fee rates', 'token-fee-rate'),
-  ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
-  ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
   ...refusedByFramework('place-order', hasArrayBody),
   ...refusedByFramework('cancel-order', hasArrayBody),
   ...refusedByFramework('cancel-market-orders', hasArrayBody),
   ...refusedByFramework('place-orders', hasNoBody),
-  ...faultsOf('error.body-shape', allOperations, {
-    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
-    'omits-error-type': errorBody(({ error }) => ({ error })),
-    'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
-    'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
-    'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
-    'sends-errors-as-plain-text': {
-      wire: (response) =>
-        response.status >= 400
-          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
-          : response,
-    },
-  }),
   ...retyped('error.event-bad-request-type', 'event', 400, 'invalid event requests'),
   ...retyped('error.event-not-found-type', 'event', 404, 'missing events'),
   ...retyped('error.markets-bad-request-type', 'catalog-markets', 400, 'invalid market list requests'),
   ...retyped('error.events-bad-request-type', 'events', 400, 'invalid event list requests'),
-  ...faultsOf('error.event-bad-request-type', 'event', {
-    'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
-      retypes(400, 'not found error', 'there is no such event', 404),
-    ),
-    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
-  }),
-  ...faultsOf('error.event-not-found-type', 'event', {
-    'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
-      retypes(404, 'missing', 'there is no such event'),
-    ),
-    'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
-      retypes(404, 'bad request', 'the creator has no such event', 400),
-    ),
-    'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
-      retypes(404, 'bad request', 'the id is out of range', 400),
-    ),
-  }),
-  ...faultsOf('error.events-bad-request-type', 'events', {
-    'sends-another-type-for-malformed-tag-ids': when(
-      ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
-    )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
-  }),
   ...validatesApart('error.markets-bad-request-type', 'catalog-markets', 'event_id', 'mirror', 'ascending'),
   ...validatesApart('error.events-bad-request-type', 'events', 'active', 'closed'),
 ];

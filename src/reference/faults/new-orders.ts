@@ -20,7 +20,7 @@ import type {
   When,
 } from '../types.js';
 import { leavesLive } from './canceling.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, title } from './fault.js';
 import {
   filtersPlaced,
   isAnyPlacement,
@@ -33,8 +33,6 @@ import {
 } from './placed-orders.js';
 
 const placedAndListed = ['place-order', 'place-orders', 'account-orders'] as const;
-const placedAndFound = ['place-order', 'place-orders', 'account-order'] as const;
-
 const waysOfPlacing = [
   ['new orders', isAnyPlacement, 'other accounts'],
   ['batch orders', isInBatch, 'other accounts'],
@@ -188,29 +186,63 @@ const listsEachIdOnce = changePages((page) => {
 });
 
 export const newOrderFaults: readonly Fault[] = [
-  ...faultsOf('place-order.live-in-list', placements, {
+  ...faultsIn({
     'reports-live-orders-without-placing-them': changePlaced((orders) => {
       for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
     }),
     'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
     'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
-  }),
-  ...faultsOf('place-order.record-agreement', [...placedAndListed, 'account-order'], {
     'records-the-opposite-side': [changes('side', otherSide), changes('order.side', otherSide)],
-  }),
-  ...faultsOf('place-order.record-details', placedAndListed, {
     'records-another-maker': replaces('makerAddress', `0x${'1'.repeat(40)}`),
     'records-another-type': replaces('order_type', 'GTD'),
     'records-another-outcome': replaces('outcome', 'Neither'),
     'records-the-first-outcome': changes('outcome', firstOutcome),
-  }),
-  ...faultsOf('place-order.price-and-size', placedAndListed, {
     'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
     'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
-  }),
-  ...faultsOf('place-orders.per-order-outcome', placements, {
     'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
+    ),
+    'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
+    'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
+    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
+      originalSize: String(Number(size) * Number(price)),
+    })),
+    'gives-new-orders-ids-of-canceled-ones': reusesIds(),
+    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
+      order.record = { ...order.record, id };
+    }),
+    'places-orders-that-are-sent-again-a-second-time': placesTwice,
+    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
+    'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
+    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
+      order.state = 'matched';
+    }),
+    'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
+    'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
+    'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
+      price: decimal(Math.round(unit ** 2 / price)),
+      originalSize: decimal(Math.round((size * price) / unit)),
+    })),
+    'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
+    'lists-sells-of-other-accounts': sharesSells,
+    'shows-sells-of-other-accounts': sharesSells,
+    'cancels-sells-of-other-accounts': sharesSells,
+    'lists-sells-as-buys': replaces('side', 'BUY'),
+    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
+    'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
+      alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
+    ),
+    'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
+      cancelResult(({ result, orders, id }) =>
+        orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
+      ),
+    ),
+    'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
+    'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
+      withMembersOf('order', (_, { request, service }) => {
+        const order = service.store.order(request.param);
+        return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};
+      }),
     ),
   }),
   ...hidesFromList('without a filter'),
@@ -219,70 +251,4 @@ export const newOrderFaults: readonly Fault[] = [
   ...hidesFromList('by asset id', 'asset_id'),
   ...leaks('orders', 'lists'),
   ...leaks('order', 'shows'),
-  ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
-    'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
-  }),
-  ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
-    'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
-  }),
-  ...faultsOf('place-order.price-and-size', placedAndFound, {
-    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
-      originalSize: String(Number(size) * Number(price)),
-    })),
-  }),
-  ...faultsOf('trading.order-lifecycle', 'place-order', { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
-  ...faultsOf('trading.order-lifecycle', placements, {
-    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
-      order.record = { ...order.record, id };
-    }),
-    'places-orders-that-are-sent-again-a-second-time': placesTwice,
-    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
-    'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
-  }),
-  ...faultsOf('place-order.salt', placements, {
-    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
-      order.state = 'matched';
-    }),
-  }),
-  ...faultsOf('place-order.record-agreement', placements, {
-    'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
-  }),
-  ...faultsOf('place-order.price-and-size', placements, {
-    'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
-    'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
-      price: decimal(Math.round(unit ** 2 / price)),
-      originalSize: decimal(Math.round((size * price) / unit)),
-    })),
-  }),
-  ...faultsOf('place-order.record-details', placements, {
-    'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
-  }),
-  ...faultsOf('account.isolation-orders', 'account-orders', { 'lists-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('account.isolation-order', 'account-order', { 'shows-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('account.isolation-cancel', 'cancel-order', { 'cancels-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('place-order.record-agreement', placedAndListed, { 'lists-sells-as-buys': replaces('side', 'BUY') }),
-  ...faultsOf('trading.order-lifecycle', placedAndListed, {
-    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
-    'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
-      alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
-    ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
-    'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
-      cancelResult(({ result, orders, id }) =>
-        orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
-      ),
-    ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
-    'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
-  }),
-  ...faultsOf('trading.order-lifecycle', placedAndFound, {
-    'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
-      withMembersOf('order', (_, { request, service }) => {
-        const order = service.store.order(request.param);
-        return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};
-      }),
-    ),
-  }),
 ];

@@ -4,7 +4,7 @@ import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters, when } from '../../deviations/requests.js';
 import type { AccountList } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
 import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
@@ -77,42 +77,26 @@ function sharesPosition(): Deviation {
 }
 
 export const cursorFaults: readonly Fault[] = [
-  // `WHERE key > last`, where several records have one key.
-  ...faultsOf('cursor.complete', 'account-trades', {
+  ...faultsIn({
+    // `WHERE key > last`, where several records have one key.
     'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
       data: tieTrades,
       ...skipsEqualKeys(({ match_time }) => String(match_time)),
     }),
     'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
     'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
-  }),
-  ...faultsOf('cursor.complete', 'account-orders', {
     'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
       skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
-  }),
-  ...faultsOf('cursor.complete', ['simplified-markets', 'sampling-markets'], {
     'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
-  }),
-  ...faultsOf('cursor.complete', 'builder-trades', {
     'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
+    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
+    // A full page is taken for a sign of another one, and the page after the last one is the first.
+    'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
+    'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
+    'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
+    'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
   }),
   ...losesOnLaterPages('account-trades', 'maker', 25),
   ...losesOnLaterPages('builder-trades', 'maker_address', 2),
   ...losesOnLaterPages('account-orders', 'market', 1),
-  ...faultsOf('builder-trades.filter-before', 'builder-trades', {
-    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
-  }),
-  // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...faultsOf('cursor.no-loop', 'builder-trades', {
-    'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
-  }),
-  ...faultsOf('cursor.no-loop', 'sampling-markets', {
-    'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
-  }),
-  ...faultsOf('account.isolation-orders', 'account-orders', {
-    'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
-  }),
-  ...faultsOf('account.isolation-trades', 'account-trades', {
-    'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
-  }),
 ];

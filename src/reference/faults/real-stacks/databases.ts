@@ -7,9 +7,9 @@ import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
-import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
+import type { CursorList } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsOf, kebab, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, kebab, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
@@ -111,48 +111,71 @@ const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US'
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const databaseFaults: readonly Fault[] = [
-  // Joins without DISTINCT.
-  ...faultsOf('paging.offset-window', 'events', {
+  ...faultsIn({
+    // Joins without DISTINCT.
     'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
     'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
-  }),
-  ...faultsOf('paging.offset-window', 'catalog-markets', {
     'repeats-catalog-markets-for-each-event-beside-tag-slug': {
       data: addSecondEvents,
       ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
     },
     'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
-  }),
-  // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
-  ...faultsOf('paging.limit-honored', 'events', {
+    // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
     'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
       joinsRows(oncePer('tags'), distinct),
     ),
-  }),
-  ...faultsOf('paging.limit-honored', 'catalog-markets', {
     'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
-  }),
-  ...repeatsOnPages('account-trades', 'maker_orders', 'maker'),
-  ...repeatsOnPages('builder-trades', 'maker_orders', 'asset_id'),
-  ...repeatsOnPages('order-book-markets', 'tags'),
-  ...repeatsOnPages('sampling-markets', 'tags'),
-  ...repeatsOnPages('simplified-markets', 'outcomes'),
-  // OFFSET in a subquery, WHERE outside of it.
-  ...faultsOf('paging.offset-window', 'catalog-markets', {
+    // OFFSET in a subquery, WHERE outside of it.
     'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
-  }),
-  ...faultsOf('paging.offset-window', 'events', {
     'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
-  }),
-  // NULL is neither equal to a value nor different from it.
-  ...faultsOf('filter.boolean-complete', 'catalog-markets', {
+    // NULL is neither equal to a value nor different from it.
     'loses-null-mirrors-under-mirror-false': {
       ...hides('mirror', (decision) => decision.wanted === false && Number(idOf(decision)) % 4 === 0),
       ...withMembers(({ id, mirrorConditionId }) =>
         mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
       ),
     },
+    // INNER JOIN where LEFT JOIN is meant.
+    'loses-events-without-series-under-tag-slug': hides(
+      'tag_slug',
+      ({ item }) => 'series' in item && item.series.length === 0,
+    ),
+    // DISTINCT ON and GROUP BY of the joined table.
+    'groups-markets-by-event-under-tag-slug': hides(
+      'tag_slug',
+      ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
+    ),
+    'keeps-the-last-limit-as-the-default': keepsLastLimit,
+    // `include` with `where`: a relation is loaded with the condition of the filter.
+    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
+    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
+    'shows-only-the-events-asked-for-beside-event-id': {
+      data: addSecondEvents,
+      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
+    },
+    'maps-account-trades-by-match-time': mapsByMinute('trades'),
+    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+    'maps-account-orders-by-market': mapsBy('market'),
+    // Times are formatted first and sorted afterwards.
+    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
+      const direction = query.get('ascending') === 'true' ? 1 : -1;
+      if (query.get('order') !== 'endDate') return items;
+      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
+    }),
+    // Array.reverse changes the list that all requests share.
+    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
+      when(beside('order'))(
+        changeQuery((query) => {
+          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
+        }),
+      ),
+    ),
   }),
+  ...repeatsOnPages('account-trades', 'maker_orders', 'maker'),
+  ...repeatsOnPages('builder-trades', 'maker_orders', 'asset_id'),
+  ...repeatsOnPages('order-book-markets', 'tags'),
+  ...repeatsOnPages('sampling-markets', 'tags'),
+  ...repeatsOnPages('simplified-markets', 'outcomes'),
   // NOT IN a subquery that has a NULL holds for nothing.
   ...(['events', 'catalog-markets'] as const).flatMap((list) =>
     faultsOf('filter.combination', list, {
@@ -161,20 +184,6 @@ export const databaseFaults: readonly Fault[] = [
       )(changeList(() => [])),
     }),
   ),
-  // INNER JOIN where LEFT JOIN is meant.
-  ...faultsOf('filter.tag-slug', 'events', {
-    'loses-events-without-series-under-tag-slug': hides(
-      'tag_slug',
-      ({ item }) => 'series' in item && item.series.length === 0,
-    ),
-  }),
-  // DISTINCT ON and GROUP BY of the joined table.
-  ...faultsOf('filter.tag-slug', 'catalog-markets', {
-    'groups-markets-by-event-under-tag-slug': hides(
-      'tag_slug',
-      ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
-    ),
-  }),
   // BETWEEN includes both ends.
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const other = filter === 'before' ? 'after' : 'before';
@@ -215,42 +224,7 @@ export const databaseFaults: readonly Fault[] = [
       }),
     ),
   ),
-  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLastLimit }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
     [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
   })),
-  // `include` with `where`: a relation is loaded with the condition of the filter.
-  ...faultsOf('lookup.event-list-agreement', ['events', 'event'], {
-    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
-    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
-  }),
-  ...faultsOf('lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], {
-    'shows-only-the-events-asked-for-beside-event-id': {
-      data: addSecondEvents,
-      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
-    },
-  }),
-  ...faultsOf('cursor.complete', 'account-trades', { 'maps-account-trades-by-match-time': mapsByMinute('trades') }),
-  ...faultsOf('cursor.complete', 'builder-trades', {
-    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
-  }),
-  ...faultsOf('cursor.complete', 'account-orders', { 'maps-account-orders-by-market': mapsBy('market') }),
-  // Times are formatted first and sorted afterwards.
-  ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
-      const direction = query.get('ascending') === 'true' ? 1 : -1;
-      if (query.get('order') !== 'endDate') return items;
-      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
-    }),
-  }),
-  // Array.reverse changes the list that all requests share.
-  ...faultsOf('paging.stable-order', 'catalog-markets', {
-    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
-      when(beside('order'))(
-        changeQuery((query) => {
-          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
-        }),
-      ),
-    ),
-  }),
 ];

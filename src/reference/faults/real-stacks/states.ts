@@ -5,7 +5,7 @@ import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { isRefusal } from '../../deviations/replies.js';
 import { cachedBy, changeQuery, counting, type KeyOf, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
-import { type Fault, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
@@ -95,6 +95,35 @@ function answersFirstTimesWithTheRecordBefore(): Deviation {
 }
 
 export const stateFaults: readonly Fault[] = [
+  ...faultsIn({
+    // What a cache has kept is written as JSON once more.
+    'answers-an-event-that-is-asked-for-again-with-a-text': () => {
+      const asked = new Set<string>();
+      return {
+        reply(reply, { param }) {
+          const isKept = asked.size === asked.add(param).size;
+          return isKept && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined;
+        },
+      };
+    },
+    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
+    // A write does not clear what filters have kept.
+    'keeps-orders-by-market-after-writes': cachedBy((request) =>
+      request.query.has('market') ? accountOf(request) + request.search : undefined,
+    ),
+    // A guard against double clicks.
+    'answers-a-repeated-request-with-nothing': () => {
+      let last = '';
+      return {
+        reply(reply, { endpoint, query }) {
+          const text = `${endpoint}?${query}`;
+          const isRepeated = text === last;
+          last = text;
+          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+        },
+      };
+    },
+  }),
   ...faultsAt(lastAnswers, (parameter, list) => ({
     [title`repeats-the-last-answer-for-another-${parameter}-on-${list}`]: cachedBy(without(parameter), 1),
   })),
@@ -114,27 +143,6 @@ export const stateFaults: readonly Fault[] = [
     (request) => accountOf(request) + valuesOf(request.query).sort().join('&'),
   ),
   ...keepsUnder('filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]),
-  // What a cache has kept is written as JSON once more.
-  ...faultsOf('event.response', 'event', {
-    'answers-an-event-that-is-asked-for-again-with-a-text': () => {
-      const asked = new Set<string>();
-      return {
-        reply(reply, { param }) {
-          const isKept = asked.size === asked.add(param).size;
-          return isKept && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined;
-        },
-      };
-    },
-  }),
-  ...faultsOf('account.isolation-trades', 'account-trades', {
-    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
-  }),
-  // A write does not clear what filters have kept.
-  ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
-    'keeps-orders-by-market-after-writes': cachedBy((request) =>
-      request.query.has('market') ? accountOf(request) + request.search : undefined,
-    ),
-  }),
   // Two instances behind a balancer that takes turns.
   ...faultsAt(
     { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
@@ -152,20 +160,6 @@ export const stateFaults: readonly Fault[] = [
     ),
     [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: answersFirstTimesWithTheRecordBefore,
   })),
-  // A guard against double clicks.
-  ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
-    'answers-a-repeated-request-with-nothing': () => {
-      let last = '';
-      return {
-        reply(reply, { endpoint, query }) {
-          const text = `${endpoint}?${query}`;
-          const isRepeated = text === last;
-          last = text;
-          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-        },
-      };
-    },
-  }),
   ...(['orders', 'trades'] as const).flatMap((records) =>
     faultsOf(`account.isolation-${records}`, [`account-${records}`], {
       // A connection of a pool keeps the account that was set for its last query.
