@@ -48,6 +48,7 @@ const groups: Readonly<Record<string, readonly EndpointId[]>> = {
   ...{ bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists },
   ...{ singleMarkets, singleEvents, catalogLookups, placements, cancels, tradingOperations },
   ...{ accountOperations, allOperations },
+  allButFeeRate: allOperations.filter((operation) => operation !== 'fee-rate'),
 };
 
 /** A group by its name, or the operations that a text lists: `place-order,cancel-order`. @throws {RangeError} */

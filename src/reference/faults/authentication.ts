@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
 import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
-import { accountOperations, placements } from '../operations.js';
+import { accountOperations } from '../operations.js';
 import type { When } from '../types.js';
 import {
   accepts,
@@ -30,6 +30,8 @@ const authenticationFaultsOf = (requirement: RequirementId, mistakes: Mistakes):
 
 const anySignature = anyFormed('SERVICE_SIGNATURE');
 const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
+
+const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(anyFormed('SERVICE_PASSPHRASE'));
 
 /** The signature of a body for which this holds need only have the right form. */
 const anySignatureOf = (isUnverified: (body: string) => boolean) =>
@@ -139,6 +141,8 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
     ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
+    'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,
+    'accepts-any-well-formed-passphrase-of-sells-on-place-orders': anyPassphraseOfSells,
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
     'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
     ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
@@ -235,13 +239,6 @@ export const authenticationFaults: readonly Fault[] = [
     authenticationFaultsOf(`auth.signature-${part}`, {
       [title`accepts-signatures-of-the-second-account-without-the-${part}`]: ofSecondAccount(
         alsoSignedWith(() => ({ [part]: '' })),
-      ),
-    }),
-  ),
-  ...placements.flatMap((operation) =>
-    faultsOf('auth.passphrase', operation, {
-      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(({ text }) => holdsSell(text))(
-        anyFormed('SERVICE_PASSPHRASE'),
       ),
     }),
   ),

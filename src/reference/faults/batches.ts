@@ -5,10 +5,9 @@ import { changePlaced, placedOrders } from '../deviations/orders.js';
 import { changeList, refuse } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import type { Deviation, IncomingRequest, OrderRecord, Service, When } from '../types.js';
-import { type Fault, faultsIn, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import { filtersPlaced, isBatchOfSecondAccount, recordsPlaced } from './placed-orders.js';
 
-const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
 
 const fullBatch = 15;
@@ -43,6 +42,9 @@ const acceptsLargeBatches = (areRefused: AreMeant): Deviation => ({
   rules: { batchMaximum: Number.POSITIVE_INFINITY },
   ...refusesBatches(areRefused),
 });
+
+/** Of the batches above 15, those of up to so many orders are refused. */
+const refusesBatchesUpTo = (most: number) => acceptsLargeBatches((items) => isLarge(items) && items.length <= most);
 
 /** Orders stand with these members of the first order of their batch, if it has so many. */
 const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (keyof OrderRecord)[]) =>
@@ -93,6 +95,10 @@ export const batchFaults: readonly Fault[] = [
     'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
       (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
     ),
+    'accepts-batches-above-16': refusesBatchesUpTo(16),
+    'accepts-batches-above-30': refusesBatchesUpTo(30),
+    'accepts-batches-above-59': refusesBatchesUpTo(59),
+    'accepts-batches-above-100': refusesBatchesUpTo(100),
     'accepts-empty-batches': { rules: { batchMinimum: 0 } },
     'accepts-empty-batches-of-the-second-account': {
       rules: { batchMinimum: 0 },
@@ -156,9 +162,4 @@ export const batchFaults: readonly Fault[] = [
     ),
     'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(withLast(failure))),
   }),
-  ...[16, 30, 59, 100].flatMap((most) =>
-    faultsOf('place-orders.batch-maximum', operations, {
-      [title`accepts-batches-above-${most}`]: acceptsLargeBatches((items) => isLarge(items) && items.length <= most),
-    }),
-  ),
 ];

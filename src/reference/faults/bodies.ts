@@ -10,7 +10,6 @@ import { changeBody, changeItems, changeList, changeObject, changeText, setHeade
 import { limitedTo } from '../deviations/requests.js';
 import {
   accountLists,
-  allOperations,
   bookLists,
   cancels,
   catalogLookups,
@@ -23,7 +22,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { DeviationSource } from '../types.js';
-import { type Fault, faultsIn, faultsOf, kebab, type Mistakes, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -71,14 +70,6 @@ const typeFaults = (table: TableName, ...places: readonly Place[]): readonly Fau
       places.map(([operations, ...path]) => limitedTo(operations)(replaces([...path, member].join('.'), value))),
   );
 
-/** Sends an identifying member as a number in the answer of a lookup, and only there. */
-function numericIdInLookup(operation: EndpointId, path: string, table: TableName): readonly Fault[] {
-  const member = path.split('.').at(-1) ?? '';
-  const name = `sends-${kebab(member)}-of-${operation}-as-a-number`;
-  const mistake = { [`${name}: \`${member}\` of ${operation} is a number`]: replaces(path, 7) };
-  return faultsOf(`${table}.${kebab(member)}` as RequirementId, operation, mistake);
-}
-
 const fees = ['fee-rate', 'token-fee-rate'] as const;
 const marketOperations = group('catalog-markets', ...singleMarkets);
 const eventOperations = group('events', ...singleEvents);
@@ -118,8 +109,18 @@ const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
 
 export const bodyFaults: readonly Fault[] = [
   ...faultsIn({
+    // An identifying member is a number in the answer of a lookup, and only there.
+    'sends-id-of-account-order-as-a-number': replaces('order.id', 7),
+    'sends-id-of-catalog-market-as-a-number': replaces('id', 7),
+    'sends-slug-of-catalog-market-by-slug-as-a-number': replaces('slug', 7),
+    'sends-id-of-event-as-a-number': replaces('id', 7),
+    'sends-slug-of-event-by-slug-as-a-number': replaces('slug', 7),
+    'sends-condition-id-of-order-book-market-as-a-number': replaces('condition_id', 7),
+    'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
     'drops-the-last-character-of-fee-rate': dropLastCharacter,
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
+    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
+    'sends-place-orders-inside-an-object': inAnObject('results'),
     'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
   }),
@@ -134,17 +135,12 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults('fee-rate', [fees]),
   ...typeFaults('fee-details', [fees, 'fd']),
   ...typeFaults('fee-schedule', [fees, 'fee_schedule']),
-  ...numericIdInLookup('account-order', 'order.id', 'account-order'),
   ...typeFaults('catalog-market', [marketOperations], [eventOperations, 'markets']),
   ...typeFaults('event-summary', [['catalog-markets'], 'events']),
   ...typeFaults('market-event', [singleMarkets, 'events']),
   ...typeFaults('catalog-event', [eventOperations]),
   ...typeFaults('series', [eventOperations, 'series']),
   ...typeFaults('tag', [['tags']], [eventOperations, 'tags']),
-  ...numericIdInLookup('catalog-market', 'id', 'catalog-market'),
-  ...numericIdInLookup('catalog-market-by-slug', 'slug', 'catalog-market'),
-  ...numericIdInLookup('event', 'id', 'catalog-event'),
-  ...numericIdInLookup('event-by-slug', 'slug', 'catalog-event'),
   ...typeFaults('order-book-market', [everyForm]),
   ...typeFaults('rewards', [everyForm, 'rewards']),
   ...typeFaults('reward-rate', [everyForm, 'rewards', 'rates']),
@@ -153,14 +149,6 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults('book-event', [fullForms, 'event']),
   ...typeFaults('sampling-market', [['sampling-markets']]),
   ...typeFaults('simplified-market', [simplifiedLists]),
-  ...numericIdInLookup('order-book-market', 'condition_id', 'order-book-market'),
-  ...faultsOf(
-    'service.json-body',
-    allOperations.filter((operation) => operation !== 'fee-rate'),
-    {
-      'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
-    },
-  ),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
       [title`sends-${list}-inside-an-object`]: inAnObject('items'),
@@ -180,8 +168,4 @@ export const bodyFaults: readonly Fault[] = [
       [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
     }),
   ),
-  ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
-  }),
-  ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

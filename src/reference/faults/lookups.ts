@@ -6,9 +6,8 @@ import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.j
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends } from '../deviations/records.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { cachedBy, rereads, rereadsParam, when } from '../deviations/requests.js';
+import { cachedBy, remembering, rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
-import { catalogLookups } from '../operations.js';
 import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
 import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
 import { beside } from './lists/contexts.js';
@@ -51,10 +50,7 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-function findsReadOnesOnly(): Deviation {
-  const read = new Set<string>();
-  return findsNothing(({ path }) => read.size < read.add(path).size);
-}
+const findsReadOnesOnly = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
 
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
@@ -137,6 +133,10 @@ export const lookupFaults: readonly Fault[] = [
       (request, _, { dataset: { book } }) =>
         hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
     ),
+    'answers-unknown-catalog-market-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-catalog-market-by-slug-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-event-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-event-by-slug-with-an-empty-object': findsEmptyObject,
     'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
     'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
     'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
@@ -224,11 +224,6 @@ export const lookupFaults: readonly Fault[] = [
       (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
     ),
   })),
-  ...catalogLookups.flatMap((operation) =>
-    faultsOf('lookup.unknown-id', operation, {
-      [title`answers-unknown-${operation}-with-an-empty-object`]: findsEmptyObject,
-    }),
-  ),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
     [title`takes-${parameter}-0-for-no-filter-on-${list}`]: keepsAllForZero(parameter),
   })),

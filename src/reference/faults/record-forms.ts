@@ -89,10 +89,7 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
   }),
 ];
 
-const misplaces = (list: 'catalog-markets' | 'events', member: string, parameter: string) =>
-  faultsOf('nested-records.parent', list, {
-    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(beside(parameter))(takesNext(member)),
-  });
+const misplaces = (member: string, parameter: string) => when(beside(parameter))(takesNext(member));
 
 const summarizesEvents = withMembersOf('events', summarized);
 
@@ -114,6 +111,10 @@ export const recordFormFaults: readonly Fault[] = [
       return [...markets, ...firsts.map(({ id, question, conditionId }) => ({ id, question, conditionId }))];
     }),
     'lists-markets-without-their-events': limitedTo(['catalog-markets'])(sets({ events: [] })),
+    'misplaces-events-of-catalog-markets-beside-order': misplaces('events', 'order'),
+    'misplaces-events-of-catalog-markets-beside-tag-id': misplaces('events', 'tag_id'),
+    'misplaces-markets-of-events-beside-series-slug': misplaces('markets', 'series_slug'),
+    'misplaces-tags-of-events-beside-active': misplaces('tags', 'active'),
     'summarizes-events-of-single-markets': summarizesEvents,
     'shows-no-events-in-single-markets': replaces('events', []),
     'summarizes-the-second-event-of-single-markets': {
@@ -169,9 +170,5 @@ export const recordFormFaults: readonly Fault[] = [
     'sends-the-condition-id-as-mirror-condition-id': copies('conditionId', 'mirrorConditionId'),
     'sends-the-condition-id-as-mirror-condition-id-of-one-market': { data: mirrorOneMarketInItself },
   }),
-  ...misplaces('catalog-markets', 'events', 'order'),
-  ...misplaces('catalog-markets', 'events', 'tag_id'),
-  ...misplaces('events', 'markets', 'series_slug'),
-  ...misplaces('events', 'tags', 'active'),
   ...forms.flatMap(orderBookFormFaults),
 ];

@@ -2,11 +2,10 @@
 import { alsoKeeps } from '../../deviations/filters.js';
 import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters, when } from '../../deviations/requests.js';
-import type { AccountList } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
-import { accountOf, ruleOf } from '../lists/places.js';
+import { accountOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
@@ -31,13 +30,10 @@ function tieTrades({ history: { trades } }: Dataset): void {
 }
 
 /** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
-const losesOnLaterPages = (list: AccountList, filter: string, cursorPage: number) =>
-  faultsOf(ruleOf(list, filter), list, {
-    [title`loses-${filter}-after-the-first-page-of-${list}`]: {
-      policy: { cursorPage },
-      ...when(asksForLater)(ignoresParameters(filter)),
-    },
-  });
+const losesOnLaterPages = (filter: string, cursorPage: number): Deviation => ({
+  policy: { cursorPage },
+  ...when(asksForLater)(ignoresParameters(filter)),
+});
 
 /** The session of an account holds the filter of the first page that it asked for last. */
 function takesFilterOfSession(filter: string): Deviation {
@@ -89,6 +85,9 @@ export const cursorFaults: readonly Fault[] = [
       skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
     'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
     'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
+    'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
+    'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
+    'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
     'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
     // A full page is taken for a sign of another one, and the page after the last one is the first.
     'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
@@ -96,7 +95,4 @@ export const cursorFaults: readonly Fault[] = [
     'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
     'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
   }),
-  ...losesOnLaterPages('account-trades', 'maker', 25),
-  ...losesOnLaterPages('builder-trades', 'maker_address', 2),
-  ...losesOnLaterPages('account-orders', 'market', 1),
 ];

@@ -7,9 +7,8 @@ import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
-import type { CursorList } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, kebab, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
@@ -23,14 +22,9 @@ const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item
 
 const twice = (item: Item) => [item, item];
 
-/** Some rows are joined only beside a filter. */
-const repeatsOnPages = (list: CursorList, member: string, ...filters: readonly string[]) =>
-  faultsOf('cursor.no-repeat', list, {
-    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${filters.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
-      when(beside(...filters))(
-        changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
-      ),
-  });
+/** A record comes once for each of its joined rows. */
+const repeatsOnPages = (member: string): Deviation =>
+  changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) }));
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
@@ -55,6 +49,10 @@ const filtersAfterOffset = (filter: string) =>
       return all.filter(({ id }, index) => index < offsetOf(request) || kept.has(id));
     }),
   );
+
+const findsNoneOpenWithTag = when(({ query }) => query.get('closed') === 'false' && query.has('tag_id'))(
+  changeList(() => []),
+);
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest = {
@@ -125,6 +123,11 @@ export const databaseFaults: readonly Fault[] = [
       joinsRows(oncePer('tags'), distinct),
     ),
     'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
+    'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
+    'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
+    'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+    'repeats-sampling-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+    'repeats-simplified-markets-for-each-of-their-outcomes': repeatsOnPages('outcomes'),
     // OFFSET in a subquery, WHERE outside of it.
     'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
     'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
@@ -135,6 +138,9 @@ export const databaseFaults: readonly Fault[] = [
         mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
       ),
     },
+    // NOT IN a subquery that has a NULL holds for nothing.
+    'finds-no-events-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+    'finds-no-catalog-markets-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
     // INNER JOIN where LEFT JOIN is meant.
     'loses-events-without-series-under-tag-slug': hides(
       'tag_slug',
@@ -171,19 +177,6 @@ export const databaseFaults: readonly Fault[] = [
       ),
     ),
   }),
-  ...repeatsOnPages('account-trades', 'maker_orders', 'maker'),
-  ...repeatsOnPages('builder-trades', 'maker_orders', 'asset_id'),
-  ...repeatsOnPages('order-book-markets', 'tags'),
-  ...repeatsOnPages('sampling-markets', 'tags'),
-  ...repeatsOnPages('simplified-markets', 'outcomes'),
-  // NOT IN a subquery that has a NULL holds for nothing.
-  ...(['events', 'catalog-markets'] as const).flatMap((list) =>
-    faultsOf('filter.combination', list, {
-      [title`finds-no-${list}-for-closed-false-beside-tag-id`]: when(
-        ({ query }) => query.get('closed') === 'false' && query.has('tag_id'),
-      )(changeList(() => [])),
-    }),
-  ),
   // BETWEEN includes both ends.
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const other = filter === 'before' ? 'after' : 'before';

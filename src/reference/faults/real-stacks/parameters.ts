@@ -2,9 +2,9 @@
 import { isRefusal } from '../../deviations/replies.js';
 import { changeQuery, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { type FilteredList, faultsAt, misreadAt, type Places, ruleOf, tradeOf } from '../lists/places.js';
+import { faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
 const pastTheEnd = (start: (offset: number, length: number, limit: number) => number): Deviation => ({
@@ -53,11 +53,9 @@ const readings: Readonly<Record<string, Reading>> = {
 };
 
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
-const removes = (list: FilteredList, parameter: string, what: string, text: string) =>
-  faultsOf(ruleOf(list, parameter), list, {
-    [title`removes-${parameter}-with-${what}-on-${list}`]: changeQuery((query) => {
-      if (query.get(parameter)?.includes(text)) query.delete(parameter);
-    }),
+const removes = (parameter: string, text: string) =>
+  changeQuery((query) => {
+    if (query.get(parameter)?.includes(text)) query.delete(parameter);
   });
 
 const readsParameters = (most: number) =>
@@ -109,6 +107,10 @@ export const parameterFaults: readonly Fault[] = [
       rereads(bound, (time) => Number(time) - 2 * hour),
     ),
     'reads-ascending-false-as-true': readAsTrue('ascending'),
+    'removes-slug-with-two-hyphens-on-catalog-markets': removes('slug', '--'),
+    'removes-series-slug-with-an-apostrophe-on-events': removes('series_slug', "'"),
+    'removes-id-with-an-angle-bracket-on-account-orders': removes('id', '<'),
+    'removes-market-with-a-percent-sign-on-builder-trades': removes('market', '%'),
     // PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others.
     'reads-3-parameters-on-catalog-markets': readsParameters(3),
     'reads-2-parameters-on-account-trades': readsParameters(2),
@@ -130,8 +132,4 @@ export const parameterFaults: readonly Fault[] = [
   ...faultsAt({ 'catalog-markets': ['mirror', 'archived'], events: ['closed', 'active'] }, (flag, list) => ({
     [title`reads-${flag}-false-as-true-on-${list}`]: readAsTrue(flag),
   })),
-  ...removes('catalog-markets', 'slug', 'two hyphens', '--'),
-  ...removes('events', 'series_slug', 'an apostrophe', "'"),
-  ...removes('account-orders', 'id', 'an angle bracket', '<'),
-  ...removes('builder-trades', 'market', 'a percent sign', '%'),
 ];
