@@ -29,9 +29,7 @@ export const sections: readonly string[] = [
 ];
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
-
-/** The ids of all requirements but those of fields, in the order of their rows. */
-export const ruleIds = keysOf(rows);
+const ruleIds = keysOf(rows);
 
 /** Every id of the ledger. A check that cites an unknown id does not compile. */
 export type RequirementId = FieldRequirementId | (typeof ruleIds)[number];
@@ -42,7 +40,7 @@ export type RequirementId = FieldRequirementId | (typeof ruleIds)[number];
  */
 type Row = Pick<Requirement, 'feature' | 'reason'> & Readonly<Partial<Record<Level, string>>>;
 
-function requirementOf([id, { feature, reason, ...rule }]: [RequirementId, Row]): Requirement<RequirementId> {
+function requirementOf(id: RequirementId, { feature, reason, ...rule }: Row): Requirement<RequirementId> {
   const [level = 'open', text = ''] = (Object.entries(rule) as [Level, string][])[0] ?? [];
   const [section = ''] = text.split(': ', 1);
   const why = level === 'must' ? `stated in part ${section}` : reason;
@@ -51,11 +49,10 @@ function requirementOf([id, { feature, reason, ...rule }]: [RequirementId, Row])
 
 const placeOf = ({ section }: Requirement) => sections.indexOf(section);
 
-const stated = (Object.entries(rows) as [RequirementId, Row][]).map(requirementOf);
-
-export const ledger: readonly Requirement<RequirementId>[] = [...stated, ...fieldRequirements].sort(
-  (one, other) => placeOf(one) - placeOf(other),
-);
+export const ledger: readonly Requirement<RequirementId>[] = [
+  ...ruleIds.map((id) => requirementOf(id, rows[id] as Row)),
+  ...fieldRequirements,
+].sort((one, other) => placeOf(one) - placeOf(other));
 
 const byId: ReadonlyMap<string, Requirement<RequirementId>> = new Map(ledger.map((row) => [row.id, row]));
 

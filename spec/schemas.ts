@@ -15,6 +15,7 @@ import {
   withItems,
 } from './members.js';
 import { withStatements } from './open-statements.js';
+import { requirementsAt } from './operations/requirements.js';
 import type { Properties } from './resources/field.js';
 import { listedMarketKeeps, samplingOmits, simplifiedKeeps } from './resources/records.js';
 import sent from './resources/submission.json' with { type: 'json' };
@@ -23,31 +24,9 @@ import texts from './schemas.json' with { type: 'json' };
 
 export { annotation } from './annotation.js';
 
-/** Requirements of a resource as a whole. The tables name the requirement of each member. */
-const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
-  SignedOrder: ['order-submission.required-fields', 'place-order.sides', 'place-order.signature-types'],
-  OrderSubmission: ['order-submission.required-fields', 'place-order.order-types'],
-  CancelOrderRequest: ['cancel-order.response'],
-  CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
-  OrderResult: ['order-result.status-values'],
-  AccountOrder: [
-    'account-order.status-values',
-    'account-order.transitions',
-    'account-order.side-values',
-    'account-order.order-type-values',
-  ],
-  Trade: ['trade.status-values', 'trade.type-values', 'trade.settlement'],
-  CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
-  CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
-  EventMarket: ['event-market.no-events'],
-  EventListItem: ['event-list.no-creation-date'],
-  SamplingMarket: ['sampling-market.omitted-fields'],
-  FeeSchedule: ['fee-schedule.source-values'],
-};
-
 interface ComponentOptions
   extends Pick<FormSchema, 'required' | 'additionalProperties' | 'dependentSchemas' | 'unevaluatedProperties'> {
-  /** The requirements of the whole component; default: those of `resourceRequirements` and of its members. */
+  /** The requirements of the whole component; default: those of its row, and of its members. */
   readonly requirements?: readonly RequirementId[];
 }
 
@@ -64,7 +43,7 @@ function component(
       type: 'object',
       description: withStatements(texts[name]),
       properties,
-      ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
+      ...annotate(requirements ?? [...requirementsAt(name), ...ofMembers]),
       ...keywords,
       ...(example === undefined ? {} : { examples: [example] }),
     },
