@@ -1,11 +1,11 @@
 // Variants that make other choices than the service does by default: one row each, with the open questions that it answers
 // differently.
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
-import { choices, type Policy, type RefusalReason } from '../choices.js';
+import { defaultPolicy, type Policy, type RefusalReason } from '../choices.js';
 import { accountOperations, cursorLists, tradingOperations } from '../operations.js';
 import { choicesIn } from './variant.js';
 
-const { value: errors } = choices.errors;
+const { errors } = defaultPolicy;
 const reasons = Object.keys(errors) as RefusalReason[];
 
 function changeErrors(change: (reason: RefusalReason) => Partial<Policy['errors'][RefusalReason]>): Partial<Policy> {
@@ -21,7 +21,7 @@ export const allButBuilderTrades = accountOperations.filter((operation) => opera
 
 /** Other end markers of order-book lists; the interface states those of account lists. */
 function bookEnds(end: string): Partial<Policy> {
-  const stated = choices.ends.value;
+  const stated = defaultPolicy.ends;
   const ends = cursorLists.map((list) => [list, /account|builder/.test(list) ? stated[list] : end]);
   return { ends: Object.fromEntries(ends) as Policy['ends'] };
 }
