@@ -81,10 +81,7 @@ const envelopeMembers = propertiesOf(
 /** The envelope of 2.6 around the items of one list. */
 function page(name: keyof typeof texts, item: string): [string, SchemaObject] {
   const properties = { ...envelopeMembers, ...withItems('data', item, envelopeMembers) };
-  return component(name, properties, {
-    required: ['data', ...carried],
-    requirements: ['cursor.envelope'],
-  });
+  return component(name, properties, { required: ['data', ...carried], requirements: ['cursor.envelope'] });
 }
 
 export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntries([
@@ -92,14 +89,8 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   component('Series', propertiesOf('series')),
   component('EventSummary', propertiesOf('event-summary')),
   component('MarketEvent', propertiesOf('market-event')),
-  component('CatalogMarket', {
-    ...market,
-    ...withItems('events', 'EventSummary', market),
-  }),
-  component('CatalogMarketDetail', {
-    ...market,
-    ...withItems('events', 'MarketEvent', market),
-  }),
+  component('CatalogMarket', { ...market, ...withItems('events', 'EventSummary', market) }),
+  component('CatalogMarketDetail', { ...market, ...withItems('events', 'MarketEvent', market) }),
   component('EventMarket', omit(market, ['events']), lacking(['events'], 'event-market.no-events')),
   component('EventListMarket', pick(market, listedMarketKeeps), {
     unevaluatedProperties: forbidden('event-list.market-fields-only'),
@@ -114,10 +105,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   component('RewardRate', propertiesOf('reward-rate')),
   component('Rewards', propertiesOf('rewards')),
   component('BookToken', bookToken),
-  component('MirroredBookToken', {
-    ...bookToken,
-    ...propertiesOf('mirrored-token'),
-  }),
+  component('MirroredBookToken', { ...bookToken, ...propertiesOf('mirrored-token') }),
   component('BookEvent', propertiesOf('book-event')),
   component('OrderBookMarket', bookMarket),
   component('SamplingMarket', sampling, lacking(samplingOmits, 'sampling-market.omitted-fields')),

@@ -1,5 +1,5 @@
-// Which requirements the document names at an endpoint, at a schema as a whole, and at every response. Parameters and the
-// members of schemas name their own.
+// Which requirements the document names at an endpoint, at a schema as a whole, at a header, and at every response. Other
+// parameters, and the members of schemas, name their own.
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
 import table from './requirements.json' with { type: 'json' };
