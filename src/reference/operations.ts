@@ -45,9 +45,20 @@ export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((o
 export const allOperations = endpointIds;
 
 const groups: Readonly<Record<string, readonly EndpointId[]>> = {
-  ...{ bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists },
-  ...{ singleMarkets, singleEvents, catalogLookups, placements, cancels, tradingOperations },
-  ...{ accountOperations, allOperations },
+  bookLists,
+  tradeLists,
+  accountLists,
+  cursorLists,
+  filteredLists,
+  offsetLists,
+  singleMarkets,
+  singleEvents,
+  catalogLookups,
+  placements,
+  cancels,
+  tradingOperations,
+  accountOperations,
+  allOperations,
   allButFeeRate: allOperations.filter((operation) => operation !== 'fee-rate'),
 };
 

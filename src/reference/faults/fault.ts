@@ -7,8 +7,6 @@ import { deviationsIn, type NamedDeviation, rowsOf, type Titled } from '../rows.
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
 
-export { kebab };
-
 export interface Fault extends NamedDeviation {
   /** The rule that the fault breaks. */
   readonly requirement: RequirementId;
