@@ -5,12 +5,12 @@ import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
-import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
-import { type Fault, faultsIn, faultsOf, title } from './fault.js';
+import type { Deviation, FilterDecision, FilterName, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
+import { type Fault, faultsIn, faultsOf } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { mistake } from './lists/operators.js';
-import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
+import { accountFilters, belongsTo, tradeOf } from './lists/places.js';
 import { filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
@@ -58,6 +58,9 @@ const listsTradesOfSecond: Deviation = {
     ({ request, wanted }, { accounts }) => wanted === accounts.first.address && byPair('before', 'after')(request),
   ),
 };
+
+const ignoresForSecond = (filter: FilterName) =>
+  filtersPlaced(isOfSecondAccount, (isPlaced) => alsoKeeps(filter, isPlaced));
 
 const isFoundByMaker = ({ request, item }: FilterDecision) =>
   'maker_orders' in item &&
@@ -111,6 +114,9 @@ export const accountFaults: readonly Fault[] = [
     'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
     'shows-orders-of-other-accounts': alsoKeeps('account'),
     'ignores-maker-for-trades-of-the-second-account': ofSecondAccount(alsoKeeps('maker')),
+    'ignores-id-for-orders-of-the-second-account': ignoresForSecond('id'),
+    'ignores-market-for-orders-of-the-second-account': ignoresForSecond('market'),
+    'ignores-asset-id-for-orders-of-the-second-account': ignoresForSecond('asset_id'),
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
       ...record,
       status: 'canceled',
@@ -134,13 +140,6 @@ export const accountFaults: readonly Fault[] = [
       ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
     },
   }),
-  ...accountFilters['account-orders'].flatMap((filter) =>
-    faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
-        alsoKeeps(filter, isPlaced),
-      ),
-    }),
-  ),
   ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
   ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
   ...listsOthers('orders', byPair('market', 'asset_id')),

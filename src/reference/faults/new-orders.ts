@@ -20,7 +20,7 @@ import type {
   When,
 } from '../types.js';
 import { leavesLive } from './canceling.js';
-import { type Fault, faultsIn, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import {
   filtersPlaced,
   isAnyPlacement,
@@ -32,45 +32,18 @@ import {
   recordsPlaced,
 } from './placed-orders.js';
 
-const placedAndListed = ['place-order', 'place-orders', 'account-orders'] as const;
-const waysOfPlacing = [
-  ['new orders', isAnyPlacement, 'other accounts'],
-  ['batch orders', isInBatch, 'other accounts'],
-  ['orders of the second account', isOfSecondAccount, 'the first'],
-] as const;
-
-const hidesFromList = (where: string, ...filters: readonly string[]) =>
-  faultsOf(
-    'place-order.live-in-list',
-    placedAndListed,
-    ...waysOfPlacing.map(([what, isMeant]) => ({
-      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) =>
-        when(isFilteredBy(...filters))(hides('live', isPlaced)),
-      ),
-    })),
-    { [title`hides-sells-${where}`]: when(isFilteredBy(...filters))(hides('live', isSellRecord)) },
-  );
+/** Lists with these filters and no others lack the orders that some requests have placed. */
+const hidesPlaced = (isMeant: When, ...filters: readonly string[]) =>
+  filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced)));
+const hidesSells = (...filters: readonly string[]) => when(isFilteredBy(...filters))(hides('live', isSellRecord));
 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
   isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
-const leaks = (list: 'orders' | 'order', verb: string) => [
-  ...faultsOf(
-    `account.isolation-${list}`,
-    ['place-order', 'place-orders', `account-${list}`],
-    ...waysOfPlacing.map(([what, isMeant, others]) => ({
-      [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
-        limitedTo([`account-${list}`])(alsoKeeps('account', isPlaced)),
-      ),
-    })),
-  ),
-  ...faultsOf(`account.isolation-${list}`, `account-${list}`, {
-    [title`${verb}-canceled-orders-to-other-accounts`]: [
-      alsoKeeps('account', isCanceledRecord),
-      alsoKeeps('live', isCanceledOfOther),
-    ],
-  }),
-];
+/** This read shows every account the orders that some requests have placed. */
+const leaksPlaced = (isMeant: When, read: 'account-orders' | 'account-order') =>
+  filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced)));
+const leaksCanceled = [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -202,6 +175,30 @@ export const newOrderFaults: readonly Fault[] = [
     'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
+    'hides-new-orders-without-a-filter': hidesPlaced(isAnyPlacement),
+    'hides-batch-orders-without-a-filter': hidesPlaced(isInBatch),
+    'hides-orders-of-the-second-account-without-a-filter': hidesPlaced(isOfSecondAccount),
+    'hides-sells-without-a-filter': hidesSells(),
+    'hides-new-orders-by-id': hidesPlaced(isAnyPlacement, 'id'),
+    'hides-batch-orders-by-id': hidesPlaced(isInBatch, 'id'),
+    'hides-orders-of-the-second-account-by-id': hidesPlaced(isOfSecondAccount, 'id'),
+    'hides-sells-by-id': hidesSells('id'),
+    'hides-new-orders-by-market': hidesPlaced(isAnyPlacement, 'market'),
+    'hides-batch-orders-by-market': hidesPlaced(isInBatch, 'market'),
+    'hides-orders-of-the-second-account-by-market': hidesPlaced(isOfSecondAccount, 'market'),
+    'hides-sells-by-market': hidesSells('market'),
+    'hides-new-orders-by-asset-id': hidesPlaced(isAnyPlacement, 'asset_id'),
+    'hides-batch-orders-by-asset-id': hidesPlaced(isInBatch, 'asset_id'),
+    'hides-orders-of-the-second-account-by-asset-id': hidesPlaced(isOfSecondAccount, 'asset_id'),
+    'hides-sells-by-asset-id': hidesSells('asset_id'),
+    'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
+    'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
+    'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
+    'lists-canceled-orders-to-other-accounts': leaksCanceled,
+    'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
+    'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
+    'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
+    'shows-canceled-orders-to-other-accounts': leaksCanceled,
     'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
     'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
     'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
@@ -245,10 +242,4 @@ export const newOrderFaults: readonly Fault[] = [
       }),
     ),
   }),
-  ...hidesFromList('without a filter'),
-  ...hidesFromList('by id', 'id'),
-  ...hidesFromList('by market', 'market'),
-  ...hidesFromList('by asset id', 'asset_id'),
-  ...leaks('orders', 'lists'),
-  ...leaks('order', 'shows'),
 ];
