@@ -2,14 +2,14 @@
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
 import { conformanceLevels, contractVersion } from './contract.js';
-import type { RequirementId } from './ledger.js';
 import { openStatements, openTopics, openTopicsSentence } from './open-statements.js';
 import { securitySchemes } from './operations/headers.js';
 import { operationObjects } from './operations/operations.js';
+import { requirementsAt } from './operations/requirements.js';
 import { schemaRef } from './schema-ref.js';
 import { schemas } from './schemas.js';
 
-export { batchBody } from './operations/descriptions.js';
+export { batchBody } from './operations/operations.js';
 export { boundedSchemas, parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 
@@ -28,24 +28,6 @@ const tags = {
   trading: 'Placing and canceling orders, with signed requests.',
 };
 
-/** Requirements of every response, and of every error response. */
-const ofAllResponses: readonly RequirementId[] = [
-  'service.json-body',
-  'service.json-content-type',
-  'service.member-names',
-  'service.no-server-error',
-  'service.absent-fields',
-  'service.additional-members',
-  'service.timestamp-forms',
-  'service.identifier-forms',
-  'service.content-types',
-  'service.served-operations',
-  'service.success-codes',
-  'service.rate-limit-headers',
-  'service.version-headers',
-];
-const ofErrors: readonly RequirementId[] = ['error.body-shape', 'error.status-codes', 'error.types'];
-
 export function buildDocument(): OpenAPIObject {
   const builder = OpenApiBuilder.create()
     .addOpenApiVersion('3.1.0')
@@ -55,7 +37,7 @@ export function buildDocument(): OpenAPIObject {
       description,
       contact: { name: 'Tickmark' },
       license: { name: 'MIT', identifier: 'MIT' },
-      ...annotate(ofAllResponses),
+      ...annotate(requirementsAt('every response')),
     })
     .addServer({ url: '/', description: 'The base URL of the service.' });
   for (const [name, about] of Object.entries(tags)) builder.addTag({ name, description: about });
@@ -64,7 +46,7 @@ export function buildDocument(): OpenAPIObject {
   builder.addResponse('Error', {
     description: openStatements.errorStatus,
     content: { 'application/json': { schema: schemaRef('ErrorBody') } },
-    ...annotate(ofErrors),
+    ...annotate(requirementsAt('every error')),
   });
   const document = builder.getSpec();
   document['x-conformance-levels'] = conformanceLevels;

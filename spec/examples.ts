@@ -1,8 +1,7 @@
 // One invented example for each schema: records of one market, each in the forms in which it is shown.
 import records from './examples.json' with { type: 'json' };
 import { omit, pick } from './members.js';
-import { listedMarketKeeps } from './resources/catalog.js';
-import { samplingOmits, simplifiedKeeps } from './resources/order-book.js';
+import { listedMarketKeeps, samplingOmits, simplifiedKeeps } from './resources/records.js';
 
 const { tag, series, event, market, bookMarket, accountOrder, trade, orderResult, feeRate, signedOrder } = records;
 

@@ -1,15 +1,9 @@
 // The ledger: every requirement of the interface, in the order of its sections.
-import { account } from './ledger/account.js';
-import { answers } from './ledger/answers.js';
-import { authentication } from './ledger/authentication.js';
-import { catalog } from './ledger/catalog.js';
-import { errors } from './ledger/errors.js';
 import excluded from './ledger/exclusions.json' with { type: 'json' };
-import { type FieldRequirementId, fieldRequirements } from './ledger/fields.js';
-import { forms } from './ledger/forms.js';
-import { orderBook } from './ledger/order-book.js';
-import { trading } from './ledger/trading.js';
-import type { Exclusion, Requirement } from './requirement.js';
+import { fieldRequirements } from './ledger/fields.js';
+import rows from './ledger/rows.json' with { type: 'json' };
+import type { Exclusion, Level, Requirement } from './requirement.js';
+import type { FieldRequirementId } from './resources/records.js';
 
 /** Statements of the interface that cannot be checked from outside, each with the reason. */
 export const exclusions: readonly Exclusion[] = excluded;
@@ -34,33 +28,31 @@ export const sections: readonly string[] = [
   '9',
 ];
 
-const nonFieldRequirements = [
-  ...answers,
-  ...forms,
-  ...trading,
-  ...account,
-  ...orderBook,
-  ...catalog,
-  ...authentication,
-  ...errors,
-] as const;
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
+const ruleIds = keysOf(rows);
 
 /** Every id of the ledger. A check that cites an unknown id does not compile. */
-export type RequirementId = FieldRequirementId | (typeof nonFieldRequirements)[number]['id'];
+export type RequirementId = FieldRequirementId | (typeof ruleIds)[number];
 
-/** Sorts `4.6.3` after `4.6` and `2.10` after `2.9`. */
-function bySection(a: Requirement, b: Requirement): number {
-  const [left, right] = [a, b].map(({ section }) => section.split('.').map(Number));
-  for (let index = 0; index < Math.max(left?.length ?? 0, right?.length ?? 0); index += 1) {
-    const difference = (left?.[index] ?? -1) - (right?.[index] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+/**
+ * A row begins with a rule under its level, after its section: `"must": "4.6.3: The last page of …"`. `should` has a
+ * reason; a `note` is for readers of the table.
+ */
+type Row = Pick<Requirement, 'feature' | 'reason'> & Readonly<Partial<Record<Level, string>>>;
+
+function requirementOf(id: RequirementId, { feature, reason, ...rule }: Row): Requirement<RequirementId> {
+  const [level = 'open', text = ''] = (Object.entries(rule) as [Level, string][])[0] ?? [];
+  const [section = ''] = text.split(': ', 1);
+  const why = level === 'must' ? `stated in part ${section}` : reason;
+  return { id, level, section, feature, text: text.slice(section.length + 2), ...(why && { reason: why }) };
 }
 
-export const ledger: readonly Requirement<RequirementId>[] = [...nonFieldRequirements, ...fieldRequirements].sort(
-  bySection,
-);
+const placeOf = ({ section }: Requirement) => sections.indexOf(section);
+
+export const ledger: readonly Requirement<RequirementId>[] = [
+  ...ruleIds.map((id) => requirementOf(id, rows[id] as Row)),
+  ...fieldRequirements,
+].sort((one, other) => placeOf(one) - placeOf(other));
 
 const byId: ReadonlyMap<string, Requirement<RequirementId>> = new Map(ledger.map((row) => [row.id, row]));
 

@@ -1,9 +1,9 @@
 // The members of object schemas: built from the tables of part 2, picked, and extended by what a form lacks.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
-import type { FieldRequirementId } from './ledger/fields.js';
 import type { RequirementId } from './ledger.js';
-import type { Field, Properties } from './resources/field.js';
+import { type Properties, readRow } from './resources/field.js';
+import { records, type TableName } from './resources/records.js';
 import { schemaRef } from './schema-ref.js';
 
 type Schema = SchemaObject | ReferenceObject;
@@ -42,17 +42,23 @@ function nullableValues(values: Schema | boolean): Schema | boolean {
  * Properties of a response from a table of part 2. Nullability is not shown (2.12), so every member may be null, apart
  * from those that are stated to be there.
  */
-export function propertiesOf(
-  fields: Readonly<Record<string, Field<FieldRequirementId>>>,
-  stated: readonly string[] = [],
-): Properties {
+export function propertiesOf(table: TableName, stated: readonly string[] = []): Properties {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { id, schema, text }]) => [
+    Object.entries(records[table].fields).map(([name, { id, schema, text }]) => [
       name,
       { ...(stated.includes(name) ? schema : nullable(schema)), description: sentence(text), ...annotate([id]) },
     ]),
   );
 }
+
+/** Properties of a request. They bind the client, so no requirement checks them. */
+export const requestProperties = (rows: Readonly<Record<string, string>>): Properties =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => {
+      const { schema, text } = readRow(row);
+      return [name, { ...schema, description: sentence(text) }];
+    }),
+  );
 
 /** The schema of a member that a form does not have. Null counts as absent. */
 export function forbidden(id: RequirementId): SchemaObject {

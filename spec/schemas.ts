@@ -3,43 +3,30 @@ import type { SchemaObject } from 'openapi3-ts/oas31';
 import { annotate, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
-import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
+import {
+  type FormSchema,
+  forbidden,
+  lacking,
+  nullable,
+  omit,
+  pick,
+  propertiesOf,
+  requestProperties,
+  withItems,
+} from './members.js';
 import { withStatements } from './open-statements.js';
-import * as catalog from './resources/catalog.js';
-import { envelope } from './resources/envelope.js';
+import { requirementsAt } from './operations/requirements.js';
 import type { Properties } from './resources/field.js';
-import * as book from './resources/order-book.js';
-import * as trading from './resources/trading.js';
+import { listedMarketKeeps, samplingOmits, simplifiedKeeps } from './resources/records.js';
+import sent from './resources/submission.json' with { type: 'json' };
 import { schemaRef } from './schema-ref.js';
 import texts from './schemas.json' with { type: 'json' };
 
 export { annotation } from './annotation.js';
 
-/** Requirements of a resource as a whole. The tables name the requirement of each member. */
-const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
-  SignedOrder: ['order-submission.required-fields', 'place-order.sides', 'place-order.signature-types'],
-  OrderSubmission: ['order-submission.required-fields', 'place-order.order-types'],
-  CancelOrderRequest: ['cancel-order.response'],
-  CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
-  OrderResult: ['order-result.status-values'],
-  AccountOrder: [
-    'account-order.status-values',
-    'account-order.transitions',
-    'account-order.side-values',
-    'account-order.order-type-values',
-  ],
-  Trade: ['trade.status-values', 'trade.type-values', 'trade.settlement'],
-  CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
-  CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
-  EventMarket: ['event-market.no-events'],
-  EventListItem: ['event-list.no-creation-date'],
-  SamplingMarket: ['sampling-market.omitted-fields'],
-  FeeSchedule: ['fee-schedule.source-values'],
-};
-
 interface ComponentOptions
   extends Pick<FormSchema, 'required' | 'additionalProperties' | 'dependentSchemas' | 'unevaluatedProperties'> {
-  /** The requirements of the whole component; default: those of `resourceRequirements` and of its members. */
+  /** The requirements of the whole component; default: those of its row, and of its members. */
   readonly requirements?: readonly RequirementId[];
 }
 
@@ -56,7 +43,7 @@ function component(
       type: 'object',
       description: withStatements(texts[name]),
       properties,
-      ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
+      ...annotate(requirements ?? [...requirementsAt(name), ...ofMembers]),
       ...keywords,
       ...(example === undefined ? {} : { examples: [example] }),
     },
@@ -66,18 +53,18 @@ function component(
 /** An object whose members are not shown, or not all of them. Without this, generated types have no others. */
 const open = { additionalProperties: true } as const;
 
-const market = propertiesOf(catalog.catalogMarket);
-const event = propertiesOf(catalog.catalogEvent);
-const bookMarket = propertiesOf(book.orderBookMarket);
-const bookToken = propertiesOf(book.bookToken);
+const market = propertiesOf('catalog-market');
+const event = propertiesOf('catalog-event');
+const bookMarket = propertiesOf('order-book-market');
+const bookToken = propertiesOf('book-token');
 const sampling = {
-  ...omit(bookMarket, book.samplingOmits),
-  ...propertiesOf(book.samplingMarket),
+  ...omit(bookMarket, samplingOmits),
+  ...propertiesOf('sampling-market'),
   ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 const simplified = {
-  ...pick(bookMarket, book.simplifiedKeeps),
-  ...propertiesOf(book.simplifiedMarket),
+  ...pick(bookMarket, simplifiedKeeps),
+  ...propertiesOf('simplified-market'),
   ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 
@@ -87,34 +74,25 @@ const simplified = {
  */
 const carried = ['next_cursor', 'limit', 'count'];
 const envelopeMembers = propertiesOf(
-  envelope,
+  'envelope',
   carried.filter((name) => name !== 'next_cursor'),
 );
 
 /** The envelope of 2.6 around the items of one list. */
 function page(name: keyof typeof texts, item: string): [string, SchemaObject] {
   const properties = { ...envelopeMembers, ...withItems('data', item, envelopeMembers) };
-  return component(name, properties, {
-    required: ['data', ...carried],
-    requirements: ['cursor.envelope'],
-  });
+  return component(name, properties, { required: ['data', ...carried], requirements: ['cursor.envelope'] });
 }
 
 export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntries([
-  component('Tag', propertiesOf(catalog.tag)),
-  component('Series', propertiesOf(catalog.series)),
-  component('EventSummary', propertiesOf(catalog.eventSummary)),
-  component('MarketEvent', propertiesOf(catalog.marketEvent)),
-  component('CatalogMarket', {
-    ...market,
-    ...withItems('events', 'EventSummary', market),
-  }),
-  component('CatalogMarketDetail', {
-    ...market,
-    ...withItems('events', 'MarketEvent', market),
-  }),
+  component('Tag', propertiesOf('tag')),
+  component('Series', propertiesOf('series')),
+  component('EventSummary', propertiesOf('event-summary')),
+  component('MarketEvent', propertiesOf('market-event')),
+  component('CatalogMarket', { ...market, ...withItems('events', 'EventSummary', market) }),
+  component('CatalogMarketDetail', { ...market, ...withItems('events', 'MarketEvent', market) }),
   component('EventMarket', omit(market, ['events']), lacking(['events'], 'event-market.no-events')),
-  component('EventListMarket', pick(market, catalog.listedMarketKeeps), {
+  component('EventListMarket', pick(market, listedMarketKeeps), {
     unevaluatedProperties: forbidden('event-list.market-fields-only'),
     requirements: ['event-list.market-fields-only'],
   }),
@@ -124,18 +102,15 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     lacking(['creationDate'], 'event-list.no-creation-date'),
   ),
   component('EventDetail', event),
-  component('RewardRate', propertiesOf(book.rewardRate)),
-  component('Rewards', propertiesOf(book.rewards)),
+  component('RewardRate', propertiesOf('reward-rate')),
+  component('Rewards', propertiesOf('rewards')),
   component('BookToken', bookToken),
-  component('MirroredBookToken', {
-    ...bookToken,
-    ...propertiesOf(book.mirroredToken),
-  }),
-  component('BookEvent', propertiesOf(book.bookEvent)),
+  component('MirroredBookToken', { ...bookToken, ...propertiesOf('mirrored-token') }),
+  component('BookEvent', propertiesOf('book-event')),
   component('OrderBookMarket', bookMarket),
-  component('SamplingMarket', sampling, lacking(book.samplingOmits, 'sampling-market.omitted-fields')),
+  component('SamplingMarket', sampling, lacking(samplingOmits, 'sampling-market.omitted-fields')),
   component('SimplifiedMarket', simplified),
-  component('AccountOrder', propertiesOf(trading.accountOrder)),
+  component('AccountOrder', propertiesOf('account-order')),
   component(
     'AccountOrderEnvelope',
     {
@@ -147,15 +122,15 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     },
     { required: ['order'] },
   ),
-  component('MakerOrder', propertiesOf(trading.makerOrder)),
-  component('Trade', propertiesOf(trading.trade)),
-  component('OrderResult', propertiesOf(trading.orderResult)),
-  component('CancelResult', propertiesOf(trading.cancelResult)),
-  component('FeeDetails', propertiesOf(trading.feeDetails), open),
-  component('FeeSchedule', propertiesOf(trading.feeSchedule)),
-  component('FeeRate', propertiesOf(trading.feeRate)),
-  component('SignedOrder', trading.signedOrder),
-  component('OrderSubmission', trading.orderSubmission),
+  component('MakerOrder', propertiesOf('maker-order')),
+  component('Trade', propertiesOf('trade')),
+  component('OrderResult', propertiesOf('order-result')),
+  component('CancelResult', propertiesOf('cancel-result')),
+  component('FeeDetails', propertiesOf('fee-details'), open),
+  component('FeeSchedule', propertiesOf('fee-schedule')),
+  component('FeeRate', propertiesOf('fee-rate')),
+  component('SignedOrder', requestProperties(sent['signed-order'])),
+  component('OrderSubmission', requestProperties(sent['order-submission'])),
   component(
     'CancelOrderRequest',
     { orderId: { type: 'string', description: 'The id of the order.' } },

@@ -1,6 +1,7 @@
 // Finds the file and line of a table row while the row is created, so that `tickmark explain` can show them.
 // The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js`
 // otherwise.
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,20 +11,28 @@ const builders = /\/(source-location|check|fault|places|reference\/rows|variant)
 const frameOf = /^ +at (?:.*? \()?((?:file:\/\/|\/|[A-Za-z]:).*):(\d+):\d+\)?$/;
 
 /**
- * The statement at the top level of the calling table that creates the row: a helper of the table that creates many
- * rows is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
+ * The row of that name in the calling table, or else the statement at the top level of the table that creates the row: a
+ * helper of the table that creates many rows is skipped in favor of its caller. Reading a stack costs more than capturing
+ * one, so it is read on demand.
  */
-export function callerLocation(): () => string | undefined {
+export function callerLocation(): (name?: string) => string | undefined {
   const error = withWholeStack();
-  return () => {
+  return (name) => {
     const frames = (error.stack ?? '').split('\n').flatMap((line) => {
       const frame = locationIn(line);
       return frame === undefined || builders.test(frame.file) ? [] : [frame];
     });
     const table = frames[0]?.file;
     const top = frames.findLast(({ file }) => file === table);
-    return top && `${relative(packageFolder, top.file)}:${top.line}`;
+    return top && `${relative(packageFolder, top.file)}:${(name && lineOf(top.file, name)) ?? top.line}`;
   };
+}
+
+/** The line that begins with this name as the key of a row; undefined if the name is made of parts. */
+function lineOf(file: string, name: string): number | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.trimStart().startsWith(`'${name}': `));
+  return index === -1 ? undefined : index + 1;
 }
 
 /** A stack ends after ten calls by default, and a table may be further away than that. */

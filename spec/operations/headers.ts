@@ -1,15 +1,14 @@
 // Part 5: the five headers of a signed request. The same table states them as security schemes and as parameters.
 import type { ParameterObject, SchemaObject, SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import { annotate } from '../annotation.js';
-import type { RequirementId } from '../ledger.js';
 import { openStatements } from '../open-statements.js';
 import { address, hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
+import { requirementsAt } from './requirements.js';
 
 interface Header {
   readonly name: string;
   readonly description: string;
   readonly schema: SchemaObject;
-  readonly requirements: readonly RequirementId[];
 }
 
 const headers = {
@@ -17,42 +16,26 @@ const headers = {
     name: 'SERVICE_ADDRESS',
     description: 'The checksummed address of the wallet that makes the request.',
     schema: { type: 'string', pattern: address },
-    requirements: ['auth.address', 'auth.address-spelling'],
   },
   apiKey: {
     name: 'SERVICE_API_KEY',
     description: 'The API key, a UUID. How keys are issued is not shown.',
     schema: { type: 'string', format: 'uuid' },
-    requirements: ['auth.unknown-key', 'auth.foreign-key'],
   },
   passphrase: {
     name: 'SERVICE_PASSPHRASE',
     description: 'The passphrase of the API key: 64 hexadecimal characters.',
     schema: { type: 'string', pattern: hexadecimal64 },
-    requirements: ['auth.passphrase', 'auth.foreign-passphrase'],
   },
   timestamp: {
     name: 'SERVICE_TIMESTAMP',
     description: `Milliseconds since the epoch, as a string. ${openStatements.timestampAge}`,
     schema: { type: 'string', pattern: wholeNumber },
-    requirements: [
-      'auth.signature-timestamp',
-      'auth.timestamp-form',
-      'auth.timestamp-freshness',
-      'auth.timestamp-age',
-      'auth.timestamp-unit',
-    ],
   },
   signature: {
     name: 'SERVICE_SIGNATURE',
     description: `Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. ${openStatements.signature}`,
     schema: { type: 'string', pattern: hmacSha256 },
-    requirements: [
-      'auth.signature-encoding',
-      'auth.signature-secret',
-      'auth.signature-padding',
-      'auth.secret-encoding',
-    ],
   },
 } as const satisfies Readonly<Record<string, Header>>;
 
@@ -68,13 +51,11 @@ export const securitySchemes: readonly (readonly [Scheme, SecuritySchemeObject])
 export const signed: SecurityRequirementObject = Object.fromEntries(named.map(([scheme]) => [scheme, []]));
 
 /** Security schemes state no format of a value, so operations that require the headers have them as parameters too. */
-export const headerParameters: readonly ParameterObject[] = named.map(
-  ([, { name, description, schema, requirements }]) => ({
-    name,
-    in: 'header',
-    required: true,
-    description,
-    schema,
-    ...annotate(requirements),
-  }),
-);
+export const headerParameters: readonly ParameterObject[] = named.map(([, { name, description, schema }]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+  ...annotate(requirementsAt(name)),
+}));

@@ -1,5 +1,6 @@
 // The 20 operations as parts of the document.
 import type {
+  ExamplesObject,
   OperationObject,
   ParameterObject,
   ReferenceObject,
@@ -9,17 +10,41 @@ import type {
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
 import { type FormSchema, sentence } from '../members.js';
-import { openStatements } from '../open-statements.js';
-import { catalogMarket } from '../resources/catalog.js';
-import { orderBookMarket } from '../resources/order-book.js';
+import { openStatements, withStatements } from '../open-statements.js';
+import { records } from '../resources/records.js';
 import { schemaRef } from '../schema-ref.js';
-import { describedOperations } from './descriptions.js';
-import { errorExamples } from './errors.js';
 import { headerParameters, signed } from './headers.js';
 import { linksOf } from './links.js';
+import described from './operations.json' with { type: 'json' };
 import { type Parameter, parametersOf } from './parameters.js';
 import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
+
+type Endpoints = readonly [EndpointId, ...EndpointId[]];
+
+/** Part 8: a batch has 1 to 15 items. */
+export const batchBody = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 15,
+  items: schemaRef('OrderSubmission'),
+} satisfies SchemaObject;
+
+const bodies: Readonly<Record<string, ReferenceObject | SchemaObject>> = {
+  placeOrder: schemaRef('OrderSubmission'),
+  placeOrders: batchBody,
+  cancelOrder: schemaRef('CancelOrderRequest'),
+  cancelMarketOrders: schemaRef('CancelMarketOrdersRequest'),
+};
+
+/** The types of errors that are observed (7). */
+const errorTypes: Readonly<Record<string, string>> = { badRequest: 'bad request', notFound: 'not found error' };
+
+/** Invented errors of an operation, as examples of its refusals. */
+const errorExamples = (errors: Readonly<Record<string, string>>): ExamplesObject =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, { value: { type: errorTypes[name], error } }]),
+  );
 
 /**
  * Trading requires the five headers (5). Which headers other operations require is not shown, so a request without them
@@ -47,7 +72,7 @@ function parameterObject({ name, in: place, schema, text, requirements, aliasOf 
  * Parameters of both forms of a path. Both forms have one path parameter, of type string: the document takes the first
  * and adds the requirements of the other.
  */
-function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]]): readonly ParameterObject[] {
+function parametersFor([first, ...others]: Endpoints): readonly ParameterObject[] {
   const more = others.flatMap(parametersOf);
   const ofOtherPath = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
   const own = parametersOf(first).map((parameter) =>
@@ -61,7 +86,9 @@ function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
   return typeof form === 'string' ? schemaRef(form) : { type: 'array', items: schemaRef(form.array) };
 }
 
-const ofCatalogAlone = Object.keys(catalogMarket).filter((name) => !(name in orderBookMarket));
+const ofCatalogAlone = Object.keys(records['catalog-market'].fields).filter(
+  (name) => !(name in records['order-book-market'].fields),
+);
 
 /**
  * A single market that names its condition as the order book does, and has no member of the catalog alone, is one of
@@ -80,7 +107,7 @@ const marketForms: FormSchema = {
   },
 };
 
-function successSchema(ids: readonly [EndpointId, ...EndpointId[]]): SchemaObject | ReferenceObject {
+function successSchema(ids: Endpoints): SchemaObject | ReferenceObject {
   if (ids.includes('order-book-market')) return marketForms;
   return ids.length > 1 ? { anyOf: ids.map(responseSchema) } : responseSchema(ids[0]);
 }
@@ -91,15 +118,17 @@ export function operationObjects(): readonly {
   method: 'get' | 'post' | 'delete';
   operation: OperationObject;
 }[] {
-  return describedOperations.map(({ endpoints: ids, operationId, summary, description, body }) => {
+  return Object.entries(described).map(([operationId, { summary, description, errors, ...others }]) => {
+    const ids = others.endpoints as unknown as Endpoints;
     const { path, method, feature } = endpoints[ids[0]];
+    const body = bodies[operationId];
     return {
       path,
       method: method.toLowerCase() as 'get' | 'post' | 'delete',
       operation: {
         operationId,
         summary,
-        description,
+        description: withStatements(description),
         tags: [...new Set(ids.map((id) => endpoints[id].feature))],
         parameters: [...parametersFor(ids), ...(feature === 'trading' ? headerParameters : [])],
         ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
@@ -111,7 +140,7 @@ export function operationObjects(): readonly {
           },
           '4XX': {
             description: openStatements.errorStatus,
-            content: { 'application/json': { schema: schemaRef('ErrorBody'), examples: errorExamples(operationId) } },
+            content: { 'application/json': { schema: schemaRef('ErrorBody'), examples: errorExamples(errors) } },
           },
           default: { $ref: '#/components/responses/Error' },
         },

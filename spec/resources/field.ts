@@ -1,5 +1,6 @@
-// How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
+// How a row of the tables in part 2 becomes a schema: `JSON string[]: what it holds`.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { withStatements } from '../open-statements.js';
 import { schemaRef } from '../schema-ref.js';
 import { iso8601, jsonStrings, jsonStringsOrEmpty, wholeNumber } from './patterns.js';
 
@@ -13,53 +14,46 @@ export interface Field<Id extends string = string> {
 /** The members of an object schema. */
 export type Properties = Record<string, SchemaObject | ReferenceObject>;
 
-export type Fields = Readonly<Record<string, Field>>;
-
-const typed =
-  (schema: SchemaObject) =>
-  <const Id extends string>(id: Id, text: string): Field<Id> => ({ id, schema, text });
-
-export const string = typed({ type: 'string' });
-export const integer = typed({ type: 'integer' });
-export const number = typed({ type: 'number' });
-export const boolean = typed({ type: 'boolean' });
-/** An object whose members are not shown. */
-export const object = typed({ type: 'object', additionalProperties: true });
-export const objects = typed({ type: 'array', items: { type: 'object' } });
-export const strings = typed({ type: 'array', items: { type: 'string' } });
-
-/** An object in which every member is a string. */
-export const stringMap = typed({ type: 'object', additionalProperties: { type: 'string' } });
-
-/** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. */
-export const timestamp = typed({ type: 'string', pattern: iso8601 });
-
-export const isTimestamp = ({ pattern }: SchemaObject): boolean => pattern === iso8601;
-
-export const numericId = typed({ type: 'string', pattern: wholeNumber });
-
 const encodedArray = {
   type: 'string',
   contentMediaType: 'application/json',
   contentSchema: { type: 'array', items: { type: 'string' } },
 };
 
-/** A string that holds a JSON-encoded array of strings. Validators ignore the content, so a pattern states it too. */
-export const encodedStrings = typed({ ...encodedArray, pattern: jsonStrings } as SchemaObject);
+/** The types of the tables beside the names of other schemas. */
+const types: Readonly<Record<string, object>> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  /** Its members are not shown. */
+  object: { type: 'object', additionalProperties: true },
+  'object[]': { type: 'array', items: { type: 'object' } },
+  'string[]': { type: 'array', items: { type: 'string' } },
+  /** Every member is a string. */
+  'string map': { type: 'object', additionalProperties: { type: 'string' } },
+  /** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. */
+  timestamp: { type: 'string', pattern: iso8601 },
+  digits: { type: 'string', pattern: wholeNumber },
+  /** A string that holds a JSON-encoded array. Validators ignore the content, so a pattern states it too. */
+  'JSON string[]': { ...encodedArray, pattern: jsonStrings },
+  /** The same; an empty string counts as absent. */
+  'JSON string[] or empty': { ...encodedArray, pattern: jsonStringsOrEmpty },
+};
 
-/** The same; an empty string counts as absent. */
-export const encodedStringsOrEmpty = typed({ ...encodedArray, pattern: jsonStringsOrEmpty } as SchemaObject);
+export const isTimestamp = ({ pattern }: SchemaObject): boolean => pattern === iso8601;
 
-/** An object of another schema. */
-export const reference = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
-  id,
-  schema: schemaRef(schema) as SchemaObject,
-  text,
-});
+/** The schema and the description of a row. Another type than those above is that of another schema, or an array of it. */
+export function readRow(row: string): Pick<Field, 'schema' | 'text'> {
+  const [type = '', ...text] = row.split(': ');
+  const [, item] = /^(\w+)\[\]$/.exec(type) ?? [];
+  const ofOther = item === undefined ? schemaRef(type) : { type: 'array', items: schemaRef(item) };
+  return { schema: (types[type] ?? ofOther) as SchemaObject, text: withStatements(text.join(': ')) };
+}
 
-/** An array of objects of another schema. */
-export const arrayOf = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
-  id,
-  schema: { type: 'array', items: schemaRef(schema) },
-  text,
-});
+/** `questionID` and `question_id` both become `question-id`. */
+export const kebab = (member: string): string =>
+  member
+    .replace(/ID$/, 'Id')
+    .replaceAll('_', '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -74,7 +74,7 @@ const listAll = () => ({
   checks: registry,
   faults,
   variants,
-  choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
+  choices,
 });
 
 /** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */

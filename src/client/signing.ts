@@ -18,7 +18,7 @@ export interface SigningProfile {
   /**
    * Stated: base64url. A service that reads base64 only, or that refuses the characters in which the two differ, breaks
    * the rule, and is signed for so that the rest can be judged. `letters-and-digits` is base64url with a timestamp whose
-   * signature has none of these characters (`signature-timestamps.ts`).
+   * signature has none of these characters (`suitableTimestamp`).
    */
   readonly alphabet: 'base64url' | 'base64' | 'letters-and-digits';
   /** Whether the signature ends with `=`. */

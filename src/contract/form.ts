@@ -1,10 +1,11 @@
 // Which form a body has, and which requirements apply to it. Two paths have two possible forms each (4.5, ambiguities).
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { requirementsOf } from '../../spec/annotation.js';
-import { batchBody, boundedSchemas, openApi, parametersOf, responseSchemaOf } from '../../spec/document.js';
+import { batchBody, boundedSchemas, parametersOf, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { FormSchema } from '../../spec/members.js';
+import { schemas } from '../../spec/schemas.js';
 import { isObject } from '../is-object.js';
 
 type Schema = SchemaObject | ReferenceObject;
@@ -15,7 +16,7 @@ export const referenceIn = (schema: Schema): ReferenceObject | undefined =>
 
 function resolved(schema: Schema): SchemaObject | undefined {
   const reference = referenceIn(schema);
-  return reference ? componentNamed(reference.$ref.split('/').at(-1) ?? '') : (schema as SchemaObject);
+  return reference ? schemas[reference.$ref.split('/').at(-1) ?? ''] : (schema as SchemaObject);
 }
 
 /** The component of a success body, or of its items. */
@@ -24,8 +25,7 @@ export function componentOfBody(endpoint: EndpointId): string {
   return typeof form === 'string' ? form : form.array;
 }
 
-const componentNamed = (name: string) => openApi.components?.schemas?.[name] as SchemaObject | undefined;
-const recordSchema = (endpoint: EndpointId) => componentNamed(componentOfBody(endpoint));
+const recordSchema = (endpoint: EndpointId) => schemas[componentOfBody(endpoint)];
 
 /** A record in a success body, with its place in the body and the schema of its kind. */
 export interface RecordInBody {
@@ -65,7 +65,7 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
 
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
-export const signedOrderMembers = statedMembers(componentNamed('SignedOrder') ?? {});
+export const signedOrderMembers = statedMembers(schemas.SignedOrder ?? {});
 
 /** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */
 export const orderTypes = ['FOK', 'FAK', 'GTC', 'GTD'] as const;

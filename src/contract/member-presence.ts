@@ -1,9 +1,9 @@
 // Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
 // with which short texts; of trades also which ones have a transaction hash.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
-import { openApi } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { schemas } from '../../spec/schemas.js';
 import { cached } from '../cached.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
 import { componentOfBody } from './form.js';
@@ -25,10 +25,8 @@ export interface ComponentPresence<Source> {
 
 export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
-const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
-
 function compile(name: string) {
-  const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
+  const properties = Object.entries((schemas[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
   const members = properties.map(([member, schema]) => ({
     name: member,
     /** The component that it holds, or whose elements it holds. */

@@ -1,7 +1,7 @@
 // The records that a body shows, nested ones too, with what identifies them: where they stand is read from the document.
 import type { SchemaObject } from 'openapi3-ts/oas31';
-import { openApi } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
+import { schemas } from '../../spec/schemas.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
 import { isObject } from '../is-object.js';
 import { componentOfBody } from './form.js';
@@ -36,10 +36,9 @@ export function comparableMembers(kind: RecordKind): readonly string[] {
 
 /** Members, and those of objects that are no records of their own, as `event.slug`. */
 function pathsIn(form: string, prefix = ''): readonly string[] {
-  const schema = openApi.components?.schemas?.[form] as SchemaObject | undefined;
   return componentOf(form).members.flatMap(({ name, holds }) => {
     if (holds !== undefined) return kindOfForm.has(holds) ? [] : pathsIn(holds, `${prefix}${name}.`);
-    const { additionalProperties } = (schema?.properties?.[name] ?? {}) as SchemaObject;
+    const { additionalProperties } = (schemas[form]?.properties?.[name] ?? {}) as SchemaObject;
     return additionalProperties === true ? [] : [`${prefix}${name}`];
   });
 }

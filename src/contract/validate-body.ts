@@ -6,6 +6,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { schemas } from '../../spec/schemas.js';
 import { cached } from '../cached.js';
 import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
 import { contractAjv } from './formats.js';
@@ -51,7 +52,7 @@ interface Collector {
   readonly pointers?: Map<string, number>;
 }
 
-const componentRoots = new Set<unknown>(Object.values(openApi.components?.schemas ?? {}));
+const componentRoots = new Set<unknown>(Object.values(schemas));
 /** Components that forbid members, with the requirements that say so. */
 const forbidding = new Map<unknown, Ids>();
 for (const component of componentRoots) {
@@ -142,8 +143,7 @@ function violationsIn(endpoint: Judged, body: unknown, validate: ValidateFunctio
   validate.call({ counts: new Uint32Array(annotations.length), pointers } satisfies Collector, body);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
   const form = formOfBody(endpoint);
-  const whole =
-    typeof form === 'string' ? (openApi.components?.schemas?.[form] as SchemaObject | undefined) : undefined;
+  const whole = typeof form === 'string' ? schemas[form] : undefined;
   return (validate.errors ?? [])
     .filter((error) => !isRepetition(error))
     .map((error) => nullAsMissing(error, whole, body))

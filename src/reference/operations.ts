@@ -43,3 +43,29 @@ export const accountOperations = group(...tradingOperations, 'account-orders', '
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
 
 export const allOperations = endpointIds;
+
+const groups: Readonly<Record<string, readonly EndpointId[]>> = {
+  bookLists,
+  tradeLists,
+  accountLists,
+  cursorLists,
+  filteredLists,
+  offsetLists,
+  singleMarkets,
+  singleEvents,
+  catalogLookups,
+  placements,
+  cancels,
+  tradingOperations,
+  accountOperations,
+  allOperations,
+  allButFeeRate: allOperations.filter((operation) => operation !== 'fee-rate'),
+};
+
+/** A group by its name, or the operations that a text lists: `place-order,cancel-order`. @throws {RangeError} */
+export function operationsNamed(text: string): readonly EndpointId[] {
+  const operations = groups[text] ?? (text.split(',') as EndpointId[]);
+  const unknown = operations.find((operation) => !allOperations.includes(operation));
+  if (unknown !== undefined) throw new RangeError(`there is no operation "${unknown}"`);
+  return operations;
+}

@@ -25,21 +25,30 @@ export function rowsOf<Value>(table: Titled<Value>, descriptions: Titled<string>
   });
 }
 
-/** The deviations of some tables, all of which have these properties. */
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The deviations of a table. Each description begins with properties, which `form` finds in it.
+ * @throws {RangeError} for a description of another form.
+ */
 export function deviationsIn<Properties extends object>(
-  properties: Properties,
-  tables: readonly Titled<DeviationSource>[],
+  table: Titled<DeviationSource>,
   descriptions: Titled<string>,
+  form: RegExp,
+  propertiesIn: (groups: Groups) => Properties,
 ): readonly (NamedDeviation & Properties)[] {
   const location = callerLocation();
-  return tables
-    .flatMap((table) => rowsOf(table, descriptions))
-    .map(({ value: deviation, ...title }) => ({
-      ...properties,
-      ...title,
+  return rowsOf(table, descriptions).map(({ name, does: description, value: deviation }) => {
+    const groups: Groups | undefined = form.exec(description)?.groups;
+    if (groups === undefined) throw new RangeError(`the description of ${name} is not of the form ${form.source}`);
+    return {
+      ...propertiesIn(groups),
+      name,
+      does: groups.does ?? '',
       deviation,
       get source() {
-        return location();
+        return location(name);
       },
-    }));
+    };
+  });
 }

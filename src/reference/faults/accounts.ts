@@ -5,12 +5,12 @@ import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
-import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import type { Deviation, FilterDecision, FilterName, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
+import { type Fault, faultsIn, faultsOf } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { mistake } from './lists/operators.js';
-import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
+import { accountFilters, belongsTo, tradeOf } from './lists/places.js';
 import { filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
@@ -59,6 +59,9 @@ const listsTradesOfSecond: Deviation = {
   ),
 };
 
+const ignoresForSecond = (filter: FilterName) =>
+  filtersPlaced(isOfSecondAccount, (isPlaced) => alsoKeeps(filter, isPlaced));
+
 const isFoundByMaker = ({ request, item }: FilterDecision) =>
   'maker_orders' in item &&
   item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
@@ -94,7 +97,7 @@ function betweenOutsiders(trade: TradeRecord): TradeRecord {
 }
 
 export const accountFaults: readonly Fault[] = [
-  ...faultsOf('account-order.by-id', 'account-order', {
+  ...faultsIn({
     'sends-a-wrong-id-for-account-order': appends('order.id', '0'),
     'answers-unknown-order-ids-with-the-first-order': findsFirst(() => true),
     'finds-orders-by-the-beginning-of-their-id': findsFirst(({ record }, id) => record.id.startsWith(id)),
@@ -102,39 +105,40 @@ export const accountFaults: readonly Fault[] = [
       ({ record }, { orders: [first] }) => first?.record ?? record,
     ),
     'does-not-find-sells-by-id': hides('account', isSellRecord),
-  }),
-  ...faultsOf('account-order.list-agreement', 'account-order', {
     'sends-another-original-size-for-account-order': changes('order.originalSize', (size) => `1${size}`),
     'dates-single-orders-when-they-are-read': changes('order.createdAt', () => new Date().toISOString()),
-  }),
-  ...faultsOf('account-order.list-agreement', 'account-orders', {
     'shows-another-owner-beside-asset-id': when(beside('asset_id'))(sets({ owner: 'none' })),
-  }),
-  ...faultsOf('account-trades.agreement', 'account-trades', {
     'shows-one-maker-order-of-trades-by-market': when(beside('market'))(
       changesArray('maker_orders', (orders) => orders.slice(0, 1)),
     ),
-  }),
-  ...faultsOf('builder-trades.agreement', 'builder-trades', {
     'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
-  }),
-  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': alsoKeeps('account') }),
-  ...accountFilters['account-orders'].flatMap((filter) =>
-    faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
-        alsoKeeps(filter, isPlaced),
-      ),
-    }),
-  ),
-  ...faultsOf('account-trades.filter-maker', 'account-trades', {
+    'shows-orders-of-other-accounts': alsoKeeps('account'),
     'ignores-maker-for-trades-of-the-second-account': ofSecondAccount(alsoKeeps('maker')),
-  }),
-  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
+    'ignores-id-for-orders-of-the-second-account': ignoresForSecond('id'),
+    'ignores-market-for-orders-of-the-second-account': ignoresForSecond('market'),
+    'ignores-asset-id-for-orders-of-the-second-account': ignoresForSecond('asset_id'),
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
       ...record,
       status: 'canceled',
       side: record.side === 'BUY' ? 'SELL' : 'BUY',
     })),
+    'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
+    'lists-orders-of-other-accounts': alsoKeeps('account'),
+    'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,
+    'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
+    'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
+    'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
+      changePages((page, _, { store: { trades: data } }) =>
+        Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
+      ),
+    ),
+    'marks-the-first-live-order-as-canceled': changePages(({ data: [first] }) => {
+      if (isObject(first)) first.status = 'CANCELED';
+    }),
+    'lists-trades-in-which-the-account-has-no-part': {
+      data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
+      ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
+    },
   }),
   ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
   ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
@@ -144,29 +148,4 @@ export const accountFaults: readonly Fault[] = [
   ...listsOthers('trades', byPair('maker', 'market')),
   ...listsOthers('trades', byPair('taker', 'before')),
   ...listsOthers('trades', always),
-  ...faultsOf('account.isolation-orders', 'account-orders', {
-    'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
-    'lists-orders-of-other-accounts': alsoKeeps('account'),
-  }),
-  ...faultsOf('account.isolation-trades', 'account-trades', {
-    'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,
-    'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
-    'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
-    'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
-      changePages((page, _, { store: { trades: data } }) =>
-        Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
-      ),
-    ),
-  }),
-  ...faultsOf('account-orders.live-only', 'account-orders', {
-    'marks-the-first-live-order-as-canceled': changePages(({ data: [first] }) => {
-      if (isObject(first)) first.status = 'CANCELED';
-    }),
-  }),
-  ...faultsOf('account-trades.own', 'account-trades', {
-    'lists-trades-in-which-the-account-has-no-part': {
-      data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
-      ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
-    },
-  }),
 ];

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
 import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
-import { accountOperations, placements } from '../operations.js';
+import { accountOperations } from '../operations.js';
 import type { When } from '../types.js';
 import {
   accepts,
@@ -21,7 +21,7 @@ import {
   readsHeader,
   secretsOfAll,
 } from './authentication-headers.js';
-import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
 import { holdsSell } from './placed-orders.js';
 
 /** The faults that break one requirement on every operation that needs an account. */
@@ -30,6 +30,8 @@ const authenticationFaultsOf = (requirement: RequirementId, mistakes: Mistakes):
 
 const anySignature = anyFormed('SERVICE_SIGNATURE');
 const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
+
+const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(anyFormed('SERVICE_PASSPHRASE'));
 
 /** The signature of a body for which this holds need only have the right form. */
 const anySignatureOf = (isUnverified: (body: string) => boolean) =>
@@ -100,16 +102,7 @@ const swapAlphabets = (text: string) =>
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults: readonly Fault[] = [
-  ...refusedValues.flatMap(([requirement, name, does, isRefused]) =>
-    authHeaders.flatMap((header) =>
-      authenticationFaultsOf(requirement, {
-        [`${name}-${nameOf(header)}: ${does.replace('{}', header)} is accepted`]: accepts(header, (value) =>
-          isRefused(value, headerFormats[header]),
-        ),
-      }),
-    ),
-  ),
-  ...authenticationFaultsOf('auth.missing-headers', {
+  ...faultsIn({
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
     'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
@@ -122,8 +115,6 @@ export const authenticationFaults: readonly Fault[] = [
       'SERVICE_PASSPHRASE',
     )(acceptsAll('address')),
     'verifies-nothing-without-timestamp-and-signature': without('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')(acceptsAll()),
-  }),
-  ...authenticationFaultsOf('auth.malformed-header', {
     // A comparison throws for a text longer than any digest, and the error lets it pass.
     'accepts-signatures-of-a-thousand-characters': when(hasLongSignature)(acceptsAll()),
     'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
@@ -138,53 +129,28 @@ export const authenticationFaults: readonly Fault[] = [
       'SERVICE_SIGNATURE',
       (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
     ),
-  }),
-  ...authenticationFaultsOf('auth.timestamp-form', {
     'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
     'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
-  }),
-  ...authenticationFaultsOf('auth.timestamp-freshness', {
     'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
     'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(anyFormed('SERVICE_TIMESTAMP')),
     'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
-  }),
-  ...authenticationFaultsOf('auth.unknown-key', {
     ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
     'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
-  }),
-  ...authenticationFaultsOf('auth.foreign-key', {
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
     'acts-for-the-account-of-the-api-key': actsForApiKey,
     'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
-  }),
-  ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
-  }),
-  ...authenticationFaultsOf('auth.passphrase', {
     ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
+    'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,
+    'accepts-any-well-formed-passphrase-of-sells-on-place-orders': anyPassphraseOfSells,
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
     'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
-  }),
-  ...authenticationFaultsOf('auth.address', {
     ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
     'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
     'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
-  }),
-  ...authenticationFaultsOf('auth.foreign-secret', {
     'accepts-the-first-secret-for-the-second-account': ofSecondAccount(alsoSignedBy(secretsOfAll)),
     'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
-  }),
-  ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
-    authenticationFaultsOf(`auth.signature-${part}`, {
-      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: ofSecondAccount(
-        alsoSignedWith(() => ({ [part]: '' })),
-      ),
-    }),
-  ),
-  ...authenticationFaultsOf('trading.rejected-write-no-trace', {
     'performs-requests-that-fail-authentication': performsUnauthenticated,
-  }),
-  ...faultsOf('auth.unknown-order', 'cancel-order', {
     'answers-cancels-of-unknown-orders-without-authentication': {
       reply(reply, { text }, { store }) {
         const id = orderIdIn(text);
@@ -193,28 +159,15 @@ export const authenticationFaults: readonly Fault[] = [
         return { ...reply, status: 200, body };
       },
     },
-  }),
-  ...authenticationFaultsOf('auth.required-header', {
     'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
       when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
     ),
     'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
       accepts('SERVICE_SIGNATURE', (value) => value === null),
     ),
-  }),
-  ...placements.flatMap((operation) =>
-    faultsOf('auth.passphrase', operation, {
-      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(({ text }) => holdsSell(text))(
-        anyFormed('SERVICE_PASSPHRASE'),
-      ),
-    }),
-  ),
-  ...faultsOf('auth.timestamp-freshness', 'place-orders', {
     'accepts-timestamps-of-any-age-with-batches-of-the-second-account': ofSecondAccount(
       accepts('SERVICE_TIMESTAMP', () => true),
     ),
-  }),
-  ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
     'accepts-any-well-formed-signature': anySignature,
     'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
@@ -231,17 +184,11 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-an-empty-secret': alsoSignedBy(() => ['']),
     'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
     'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
-  }),
-  ...authenticationFaultsOf('auth.signature-encoding', {
     'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
-  }),
-  ...authenticationFaultsOf('auth.signature-timestamp', {
     'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
     'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
       timestamp: String(Number(timestamp) - 1),
     })),
-  }),
-  ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
     'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
       alsoSignedWith(() => ({ method: 'POST' })),
@@ -251,8 +198,6 @@ export const authenticationFaults: readonly Fault[] = [
       timestamp: method,
       method: timestamp,
     })),
-  }),
-  ...authenticationFaultsOf('auth.signature-path', {
     'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
     'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
       alsoSignedWith(() => ({ path: '/orders' })),
@@ -263,8 +208,6 @@ export const authenticationFaults: readonly Fault[] = [
       path: method,
     })),
     'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
-  }),
-  ...authenticationFaultsOf('auth.signature-body', {
     'accepts-signatures-without-the-body': withoutBody,
     'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
     'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
@@ -278,15 +221,25 @@ export const authenticationFaults: readonly Fault[] = [
     'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
       body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
     })),
-  }),
-  ...authenticationFaultsOf('auth.signed-path-excludes-query', {
     'expects-the-query-in-signatures': expectsQuery,
     'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'])(expectsQuery),
-  }),
-  ...faultsOf('auth.signature-encoding', 'cancel-order', {
     'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
-  }),
-  ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {
     'refuses-url-safe-characters-in-signatures-of-placements': refusesUrlSafeCharacters,
   }),
+  ...refusedValues.flatMap(([requirement, name, does, isRefused]) =>
+    authHeaders.flatMap((header) =>
+      authenticationFaultsOf(requirement, {
+        [`${name}-${nameOf(header)}: ${does.replace('{}', header)} is accepted`]: accepts(header, (value) =>
+          isRefused(value, headerFormats[header]),
+        ),
+      }),
+    ),
+  ),
+  ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
+    authenticationFaultsOf(`auth.signature-${part}`, {
+      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: ofSecondAccount(
+        alsoSignedWith(() => ({ [part]: '' })),
+      ),
+    }),
+  ),
 ];

@@ -5,10 +5,9 @@ import { changePlaced, placedOrders } from '../deviations/orders.js';
 import { changeList, refuse } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import type { Deviation, IncomingRequest, OrderRecord, Service, When } from '../types.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import { filtersPlaced, isBatchOfSecondAccount, recordsPlaced } from './placed-orders.js';
 
-const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
 
 const fullBatch = 15;
@@ -44,6 +43,9 @@ const acceptsLargeBatches = (areRefused: AreMeant): Deviation => ({
   ...refusesBatches(areRefused),
 });
 
+/** Of the batches above 15, those of up to so many orders are refused. */
+const refusesBatchesUpTo = (most: number) => acceptsLargeBatches((items) => isLarge(items) && items.length <= most);
+
 /** Orders stand with these members of the first order of their batch, if it has so many. */
 const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (keyof OrderRecord)[]) =>
   recordsPlaced((_, __, orders) =>
@@ -78,7 +80,7 @@ const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, s
 const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
 
 export const batchFaults: readonly Fault[] = [
-  ...faultsOf('place-orders.batch-maximum', operations, {
+  ...faultsIn({
     'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
     'places-orders-of-refused-batches': {
       rules: { batchMaximum: Number.POSITIVE_INFINITY },
@@ -93,20 +95,15 @@ export const batchFaults: readonly Fault[] = [
     'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
       (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
     ),
-  }),
-  ...[16, 30, 59, 100].flatMap((most) =>
-    faultsOf('place-orders.batch-maximum', operations, {
-      [title`accepts-batches-above-${most}`]: acceptsLargeBatches((items) => isLarge(items) && items.length <= most),
-    }),
-  ),
-  ...faultsOf('place-orders.batch-minimum', operations, {
+    'accepts-batches-above-16': refusesBatchesUpTo(16),
+    'accepts-batches-above-30': refusesBatchesUpTo(30),
+    'accepts-batches-above-59': refusesBatchesUpTo(59),
+    'accepts-batches-above-100': refusesBatchesUpTo(100),
     'accepts-empty-batches': { rules: { batchMinimum: 0 } },
     'accepts-empty-batches-of-the-second-account': {
       rules: { batchMinimum: 0 },
       ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
     },
-  }),
-  ...faultsOf('place-orders.batch-accepted', operations, {
     'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
     'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
@@ -118,36 +115,24 @@ export const batchFaults: readonly Fault[] = [
         return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
       },
     }),
-  }),
-  ...faultsOf('place-orders.body-array', operations, {
     'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
     'accepts-batches-inside-an-object': rereadsBody((body) =>
       isObject(body) && Array.isArray(body.orders) ? body.orders : body,
     ),
-  }),
-  ...faultsOf('place-order.price-and-size', operations, {
     'gives-orders-of-full-batches-the-size-of-the-first': likeFirst(isFull, 'originalSize'),
     'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
       place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
     ),
     'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
-  }),
-  ...faultsOf('place-order.record-agreement', operations, {
     'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
-  }),
-  ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
     'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
       hides('account', isPlaced),
     ),
-  }),
-  ...faultsOf('place-order.live-in-list', operations, {
     'places-batches-of-the-second-account-for-the-first': ofSecondAccount(
       changePlaced((orders, _, { accounts }) => {
         for (const order of orders) order.account = accounts.first.address;
       }),
     ),
-  }),
-  ...faultsOf('place-orders.one-result-per-item', operations, {
     'drops-the-last-result-of-batches': dropsLastResult,
     'drops-the-last-result-of-full-batches': changeList((results) =>
       isFull(results) ? results.slice(0, -1) : results,
@@ -155,8 +140,6 @@ export const batchFaults: readonly Fault[] = [
     'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
     'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
     'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
-  }),
-  ...faultsOf('place-orders.result-order', operations, {
     'reverses-results-of-batches': reversesResults,
     'reverses-results-of-batches-of-two-orders': changeList((results) =>
       results.length === 2 ? results.toReversed() : results,
@@ -166,8 +149,6 @@ export const batchFaults: readonly Fault[] = [
     'swaps-the-last-results-of-full-batches': changeList((results) =>
       isFull(results) ? [...results.slice(0, -2), ...results.slice(-2).reverse()] : results,
     ),
-  }),
-  ...faultsOf('place-orders.per-order-outcome', operations, {
     'omits-results-of-invalid-last-orders-of-batches': changeList(withoutFailureAt(-1)),
     'omits-results-of-invalid-first-orders-of-batches': changeList(withoutFailureAt(0)),
     'reports-invalid-last-orders-of-batches-as-live': changeList((results) =>

@@ -2,18 +2,14 @@
 // (2.2 to 2.12).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import * as catalog from '../../../spec/resources/catalog.js';
-import { envelope } from '../../../spec/resources/envelope.js';
-import { type Field, type Fields, isTimestamp } from '../../../spec/resources/field.js';
-import * as orderBook from '../../../spec/resources/order-book.js';
-import * as trading from '../../../spec/resources/trading.js';
+import { type Field, isTimestamp } from '../../../spec/resources/field.js';
+import { records, type TableName } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
 import { replaces } from '../deviations/records.js';
 import { changeBody, changeItems, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/requests.js';
 import {
   accountLists,
-  allOperations,
   bookLists,
   cancels,
   catalogLookups,
@@ -26,7 +22,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { DeviationSource } from '../types.js';
-import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -51,35 +47,28 @@ function wrongValue({ schema }: Field): WrongValue {
 
 /** One fault for each member of a resource (part 2), on these operations that show it. */
 const faultsOfMembers = (
-  table: Fields,
+  table: TableName,
   operations: readonly EndpointId[],
   replaced: (member: string, value: unknown) => DeviationSource,
 ): readonly Fault[] =>
-  Object.entries(table).flatMap(([member, field]) => {
+  Object.entries(records[table].fields).flatMap(([member, field]) => {
     const [description, value] = wrongValue(field);
     const [area = ''] = field.id.split('.');
     const name = `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`;
     const does = `\`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`;
-    return faultsOf(field.id as RequirementId, operations, { [`${name}: ${does}`]: replaced(member, value) });
+    return faultsOf(field.id, operations, { [`${name}: ${does}`]: replaced(member, value) });
   });
 
 /** Operations whose records are of one kind, or have such records under a member, or under a member of that one. */
 type Place = readonly [operations: readonly EndpointId[], ...path: readonly string[]];
 
-const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[] =>
+const typeFaults = (table: TableName, ...places: readonly Place[]): readonly Fault[] =>
   faultsOfMembers(
     table,
     places.flatMap(([operations]) => operations),
     (member, value) =>
       places.map(([operations, ...path]) => limitedTo(operations)(replaces([...path, member].join('.'), value))),
   );
-
-/** Sends an identifying member as a number in the answer of a lookup, and only there. */
-const numericIdInLookup = (operation: EndpointId, path: string, { id }: Field): readonly Fault[] =>
-  faultsOf(id as RequirementId, operation, {
-    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${path.split('.').at(-1)}\` of ${operation} is a number`]:
-      replaces(path, 7),
-  });
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
 const marketOperations = group('catalog-markets', ...singleMarkets);
@@ -91,8 +80,6 @@ const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
 const singleRecords = group(...catalogLookups, 'order-book-market', ...fees);
-const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
-
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
@@ -121,54 +108,47 @@ const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
   faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
 
 export const bodyFaults: readonly Fault[] = [
-  ...typeFaults(trading.orderResult, [placements]),
-  ...typeFaults(trading.cancelResult, [cancels]),
-  ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
-  ...typeFaults(trading.trade, [tradeLists]),
-  ...typeFaults(trading.makerOrder, [tradeLists, 'maker_orders']),
-  ...faultsOfMembers(envelope, [...accountLists, ...bookLists], (member, value) =>
-    changeObject((page) => (member in page ? { ...page, [member]: value } : page)),
-  ),
-  ...typeFaults(trading.feeRate, [fees]),
-  ...typeFaults(trading.feeDetails, [fees, 'fd']),
-  ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
-  ...numericIdInLookup('account-order', 'order.id', trading.accountOrder.id),
-  ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
-  ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
-  ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
-  ...typeFaults(catalog.catalogEvent, [eventOperations]),
-  ...typeFaults(catalog.series, [eventOperations, 'series']),
-  ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
-  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket.id),
-  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket.slug),
-  ...numericIdInLookup('event', 'id', catalog.catalogEvent.id),
-  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent.slug),
-  ...typeFaults(orderBook.orderBookMarket, [everyForm]),
-  ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
-  ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
-  ...typeFaults(orderBook.bookToken, [everyForm, 'tokens']),
-  ...typeFaults(orderBook.mirroredToken, [mirroringForms, 'tokens']),
-  ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
-  ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
-  ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
-  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket.condition_id),
-  ...faultsOf(
-    'service.json-body',
-    allOperations.filter((operation) => operation !== 'fee-rate'),
-    {
-      'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
-    },
-  ),
-  ...faultsOf('service.json-body', 'fee-rate', { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
-  ...faultsOf('service.json-body', lookupsAndMarketCancels, {
+  ...faultsIn({
+    // An identifying member is a number in the answer of a lookup, and only there.
+    'sends-id-of-account-order-as-a-number': replaces('order.id', 7),
+    'sends-id-of-catalog-market-as-a-number': replaces('id', 7),
+    'sends-slug-of-catalog-market-by-slug-as-a-number': replaces('slug', 7),
+    'sends-id-of-event-as-a-number': replaces('id', 7),
+    'sends-slug-of-event-by-slug-as-a-number': replaces('slug', 7),
+    'sends-condition-id-of-order-book-market-as-a-number': replaces('condition_id', 7),
+    'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
+    'drops-the-last-character-of-fee-rate': dropLastCharacter,
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
-  }),
-  ...faultsOf('service.json-content-type', allOperations, {
+    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
+    'sends-place-orders-inside-an-object': inAnObject('results'),
     'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
-  }),
-  ...faultsOf('service.member-names', allOperations, {
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
   }),
+  ...typeFaults('order-result', [placements]),
+  ...typeFaults('cancel-result', [cancels]),
+  ...typeFaults('account-order', [['account-orders']], [['account-order'], 'order']),
+  ...typeFaults('trade', [tradeLists]),
+  ...typeFaults('maker-order', [tradeLists, 'maker_orders']),
+  ...faultsOfMembers('envelope', [...accountLists, ...bookLists], (member, value) =>
+    changeObject((page) => (member in page ? { ...page, [member]: value } : page)),
+  ),
+  ...typeFaults('fee-rate', [fees]),
+  ...typeFaults('fee-details', [fees, 'fd']),
+  ...typeFaults('fee-schedule', [fees, 'fee_schedule']),
+  ...typeFaults('catalog-market', [marketOperations], [eventOperations, 'markets']),
+  ...typeFaults('event-summary', [['catalog-markets'], 'events']),
+  ...typeFaults('market-event', [singleMarkets, 'events']),
+  ...typeFaults('catalog-event', [eventOperations]),
+  ...typeFaults('series', [eventOperations, 'series']),
+  ...typeFaults('tag', [['tags']], [eventOperations, 'tags']),
+  ...typeFaults('order-book-market', [everyForm]),
+  ...typeFaults('rewards', [everyForm, 'rewards']),
+  ...typeFaults('reward-rate', [everyForm, 'rewards', 'rates']),
+  ...typeFaults('book-token', [everyForm, 'tokens']),
+  ...typeFaults('mirrored-token', [mirroringForms, 'tokens']),
+  ...typeFaults('book-event', [fullForms, 'event']),
+  ...typeFaults('sampling-market', [['sampling-markets']]),
+  ...typeFaults('simplified-market', [simplifiedLists]),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
       [title`sends-${list}-inside-an-object`]: inAnObject('items'),
@@ -188,8 +168,4 @@ export const bodyFaults: readonly Fault[] = [
       [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
     }),
   ),
-  ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
-  }),
-  ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

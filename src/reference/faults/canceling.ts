@@ -6,9 +6,8 @@ import { alsoKeeps } from '../deviations/filters.js';
 import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
 import { cachedBy, counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
-import { group, tradingOperations } from '../operations.js';
 import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
 import { forPlaced, isBatchOfSecondAccount, isInBatch, isSell, isUnfiltered, keepsCanceled } from './placed-orders.js';
@@ -93,26 +92,18 @@ const liveOrdersOf = (request: IncomingRequest, service: Service): readonly Orde
 
 const cancelsEvent = alsoCancels(isOfAccount, isOfEvent);
 
-const orderOperations = group('account-orders', ...tradingOperations);
-
 /** Of the ids of two orders: far more than two of them share by chance. */
 const comparedCharacters = 20;
 
 export const cancelingFaults: readonly Fault[] = [
-  ...faultsOf('cancel-order.canceled', 'cancel-order', {
+  ...faultsIn({
     'reports-canceled-orders-as-not-canceled': cancelResult(({ result }) =>
       asNotCanceled(result, result.canceled, 'not canceled'),
     ),
     'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
     'refuses-cancels-of-sells': refusesToCancel(isSell, 'try again'),
-  }),
-  ...faultsOf('cancel-order.leaves-live-list', orderOperations, {
     'keeps-filtered-orders-after-cancels-by-id': keptAfter('cancel-order'),
-  }),
-  ...faultsOf('cancel-market-orders.leaves-live-list', orderOperations, {
     'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
-  }),
-  ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
     'counts-canceled-orders-as-live': keepsCanceled,
     'counts-canceled-orders-as-live-by-market': when(beside('market'))(keepsCanceled),
     'counts-canceled-orders-as-live-by-id': when(beside('id'))(keepsCanceled),
@@ -123,12 +114,8 @@ export const cancelingFaults: readonly Fault[] = [
     'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
       if (named?.state === 'canceled' && orders.length === 0) named.state = 'live';
     }),
-  }),
-  ...faultsOf('cancel-order.leaves-live-list', 'cancel-order', {
     'reports-cancels-without-canceling': withoutEffect,
     'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(isSell),
-  }),
-  ...faultsOf('cancel-order.exactly-once', 'cancel-order', {
     'reports-canceled-orders-in-both-members': cancelResult(({ result }) => ({
       ...asNotCanceled(result, result.canceled, 'again'),
       canceled: result.canceled,
@@ -138,19 +125,13 @@ export const cancelingFaults: readonly Fault[] = [
     'reports-repeated-cancels-in-neither-member': cancelResult(({ orders, named }) =>
       named?.state === 'canceled' && orders.length === 0 ? nothing : undefined,
     ),
-  }),
-  ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
     'refuses-cancels-of-batch-orders': forPlaced(isInBatch, refusesPlaced),
     'refuses-cancels-of-batch-orders-of-the-second-account': forPlaced(isBatchOfSecondAccount, refusesPlaced),
-  }),
-  ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
     'reports-cancels-of-batch-orders-without-canceling': forPlaced(isInBatch, keepsLiveWhatItReports),
     'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': forPlaced(
       isBatchOfSecondAccount,
       keepsLiveWhatItReports,
     ),
-  }),
-  ...faultsOf('cancel-order.unknown-id', 'cancel-order', {
     'cancels-orders-by-the-beginning-of-their-id': cancelResult(({ orders, id }, { store }) => {
       const beginning = id.slice(0, comparedCharacters);
       const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
@@ -165,11 +146,7 @@ export const cancelingFaults: readonly Fault[] = [
     'reports-every-order-as-canceled': cancelResult(({ result, id }) =>
       Object.keys(result.not_canceled).length > 0 ? { ...nothing, canceled: [id] } : undefined,
     ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'cancel-order', 'cancel-market-orders'], {
     'keeps-canceled-orders-live': withoutEffect,
-  }),
-  ...faultsOf('cancel-order.scope', 'cancel-order', {
     'cancels-every-order-of-the-account': alsoCancels(isOfAccount),
     'cancels-every-order-of-the-market': alsoCancels(isOfAccount, isOnMarket),
     'cancels-the-other-outcome-too': alsoCancels(isOfAccount, isOnMarket, not(isOnToken)),
@@ -188,8 +165,6 @@ export const cancelingFaults: readonly Fault[] = [
         return undefined;
       },
     },
-  }),
-  ...faultsOf('cancel-market-orders.scope', 'cancel-market-orders', {
     'cancels-other-markets-of-the-event-by-market': cancelsEvent,
     'cancels-other-markets-of-the-first-account': ofFirstAccount(alsoCancels(isOfAccount)),
     'cancels-every-market-and-reports-one': alsoCancels(isOfAccount),
@@ -206,14 +181,10 @@ export const cancelingFaults: readonly Fault[] = [
       },
     },
     'cancels-sells-on-other-markets-by-market': alsoCancels(isSell, isOfAccount),
-  }),
-  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
     'cancels-other-markets-of-events-that-only-the-catalog-shows': [
       cancelsEvent,
       limitedTo(['order-book-markets'])(sets({ event: undefined })),
     ],
-  }),
-  ...faultsOf('cancel-market-orders.canceled', 'cancel-market-orders', {
     'cancels-at-most-8-orders-by-market': leavesLive((order, orders) => orders.indexOf(order) >= 8),
     'keeps-the-newest-order-of-the-first-account-live': ofFirstAccount(leavesLive(isNewest)),
     'keeps-the-newest-order-of-a-market-live': leavesLive(isNewest),
@@ -227,20 +198,12 @@ export const cancelingFaults: readonly Fault[] = [
     'answers-repeated-market-cancels-with-the-first-answer': cachedBy((request) =>
       request.endpoint === 'cancel-market-orders' ? `${accountOf(request)} ${request.text}` : undefined,
     ),
-  }),
-  ...faultsOf('cancel-market-orders.canceled', ['place-order', 'place-orders', 'cancel-market-orders'], {
     'spares-orders-that-were-placed-alone': forPlaced(({ endpoint }) => endpoint === 'place-order', leavesLive),
-  }),
-  ...faultsOf('cancel-market-orders.leaves-live-list', 'cancel-market-orders', {
     'reports-market-cancels-of-the-first-account-without-canceling': ofFirstAccount(withoutEffect),
     'reports-market-cancels-without-canceling': withoutEffect,
     'reports-sells-canceled-by-market-without-canceling': keepsLiveWhatItReports(isSell),
-  }),
-  ...faultsOf('cancel-market-orders.exactly-once', 'cancel-market-orders', {
     'repeats-ids-of-market-cancels-of-the-first-account': ofFirstAccount(repeatsIds),
     'repeats-ids-of-market-cancels': repeatsIds,
-  }),
-  ...faultsOf('account.isolation-cancel', 'cancel-market-orders', {
     'lets-the-first-account-cancel-orders-of-others-by-market': ofFirstAccount(
       alsoCancels(not(isOfAccount), isOnMarket),
     ),
@@ -249,8 +212,6 @@ export const cancelingFaults: readonly Fault[] = [
       ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
     )(alsoKeeps('account')),
     'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
-  }),
-  ...faultsOf('account.isolation-cancel', 'cancel-order', {
     'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(alsoKeeps('account')),
     'cancels-orders-of-other-accounts': alsoKeeps('account'),
   }),

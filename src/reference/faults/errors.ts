@@ -1,12 +1,11 @@
 // Faults of refusals (part 7): their bodies and types, and requests that are answered with 500 instead.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
 import { answerBefore, when } from '../deviations/requests.js';
-import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
+import { cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
@@ -37,72 +36,34 @@ const invalidRequests: readonly (readonly [string, readonly EndpointId[], (reque
 const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
-const failsOnRefusedIdsOf = (records: string, ...operations: readonly EndpointId[]) =>
-  faultsOf('service.no-server-error', operations, { [title`fails-on-refused-ids-of-${records}`]: withStatus500 });
-
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
 
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
-const refusedByFramework = (operation: EndpointId, isInvalid: When) =>
-  faultsOf('error.body-shape', operation, {
-    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(isInvalid)(
-      answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
-    ),
-  });
+const refusedByFramework = (isInvalid: When): Deviation =>
+  when(isInvalid)(answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }));
 
 /** Sends another error with the refusals of a status; `as` is the status that they get. */
 const retypes = (status: number, type: string, error: string, as = status): Deviation =>
   answerWith((_, reply) => reply.status === status, { status: as, body: { type, error } });
 
-/** Refusals of a list, or of an event, all get a type which the interface does not name. */
-const retyped = (requirement: RequirementId, operation: EndpointId, status: number, requests: string) =>
-  faultsOf(requirement, operation, {
-    [title`uses-another-error-type-for-${requests}`]: retypes(status, 'oops', 'the request failed'),
-  });
+/** Refusals get a type which the interface does not name. */
+const retyped = (status: number): Deviation => retypes(status, 'oops', 'the request failed');
 
 /** A list validates these parameters in another place than the rest of a request. */
-const validatesApart = (requirement: RequirementId, list: EndpointId, ...parameters: readonly string[]) =>
-  faultsOf(
-    requirement,
-    list,
-    {
-      [title`sends-another-type-for-large-limits-of-${list}`]: when(({ query }) => Number(query.get('limit')) > 100)(
-        retypes(400, 'validation error', 'limit is too large'),
-      ),
-    },
-    ...parameters.map((parameter) => ({
-      [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(beside(parameter))(
-        retypes(400, 'validation error', `${parameter} is malformed`),
-      ),
-    })),
-  );
+const validatesApart = (parameter: string): Deviation =>
+  when(beside(parameter))(retypes(400, 'validation error', `${parameter} is malformed`));
+const validatesLimitsApart = when(({ query }) => Number(query.get('limit')) > 100)(
+  retypes(400, 'validation error', 'limit is too large'),
+);
 
 const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
 
 export const errorFaults: readonly Fault[] = [
-  // The service fails at the first of such requests: it forgets to catch the error.
-  ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
-    operations.flatMap((operation) =>
-      faultsOf('service.no-server-error', operation, {
-        [title`fails-on-${requests}-of-${operation}`]: answerBefore(isInvalid, failed),
-      }),
-    ),
-  ),
-  // The service fails where it has no such record; the two forms of a single market share a path.
-  ...failsOnRefusedIdsOf('single markets', 'catalog-market', 'order-book-market'),
-  ...failsOnRefusedIdsOf('markets by slug', 'catalog-market-by-slug'),
-  ...failsOnRefusedIdsOf('events by id', 'event'),
-  ...failsOnRefusedIdsOf('events by slug', 'event-by-slug'),
-  ...failsOnRefusedIdsOf('fee rates', 'token-fee-rate'),
-  ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
-  ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
-  ...refusedByFramework('place-order', hasArrayBody),
-  ...refusedByFramework('cancel-order', hasArrayBody),
-  ...refusedByFramework('cancel-market-orders', hasArrayBody),
-  ...refusedByFramework('place-orders', hasNoBody),
-  ...faultsOf('error.body-shape', allOperations, {
+  ...faultsIn({
+    'answers-refusals-with-500': withStatus500,
+    'answers-refused-list-requests-with-500': withStatus500,
     'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
     'omits-error-type': errorBody(({ error }) => ({ error })),
     'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
@@ -114,18 +75,10 @@ export const errorFaults: readonly Fault[] = [
           ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
           : response,
     },
-  }),
-  ...retyped('error.event-bad-request-type', 'event', 400, 'invalid event requests'),
-  ...retyped('error.event-not-found-type', 'event', 404, 'missing events'),
-  ...retyped('error.markets-bad-request-type', 'catalog-markets', 400, 'invalid market list requests'),
-  ...retyped('error.events-bad-request-type', 'events', 400, 'invalid event list requests'),
-  ...faultsOf('error.event-bad-request-type', 'event', {
     'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
       retypes(400, 'not found error', 'there is no such event', 404),
     ),
     'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
-  }),
-  ...faultsOf('error.event-not-found-type', 'event', {
     'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
       retypes(404, 'missing', 'there is no such event'),
     ),
@@ -135,12 +88,37 @@ export const errorFaults: readonly Fault[] = [
     'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
       retypes(404, 'bad request', 'the id is out of range', 400),
     ),
-  }),
-  ...faultsOf('error.events-bad-request-type', 'events', {
     'sends-another-type-for-malformed-tag-ids': when(
       ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
     )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
+    // The service fails where it has no such record; the two forms of a single market share a path.
+    'fails-on-refused-ids-of-single-markets': withStatus500,
+    'fails-on-refused-ids-of-markets-by-slug': withStatus500,
+    'fails-on-refused-ids-of-events-by-id': withStatus500,
+    'fails-on-refused-ids-of-events-by-slug': withStatus500,
+    'fails-on-refused-ids-of-fee-rates': withStatus500,
+    'sends-message-for-bodies-of-another-shape-on-place-order': refusedByFramework(hasArrayBody),
+    'sends-message-for-bodies-of-another-shape-on-cancel-order': refusedByFramework(hasArrayBody),
+    'sends-message-for-bodies-of-another-shape-on-cancel-market-orders': refusedByFramework(hasArrayBody),
+    'sends-message-for-bodies-of-another-shape-on-place-orders': refusedByFramework(hasNoBody),
+    'uses-another-error-type-for-invalid-event-requests': retyped(400),
+    'uses-another-error-type-for-missing-events': retyped(404),
+    'uses-another-error-type-for-invalid-market-list-requests': retyped(400),
+    'uses-another-error-type-for-invalid-event-list-requests': retyped(400),
+    'sends-another-type-for-large-limits-of-catalog-markets': validatesLimitsApart,
+    'sends-another-type-for-malformed-event-id-of-catalog-markets': validatesApart('event_id'),
+    'sends-another-type-for-malformed-mirror-of-catalog-markets': validatesApart('mirror'),
+    'sends-another-type-for-malformed-ascending-of-catalog-markets': validatesApart('ascending'),
+    'sends-another-type-for-large-limits-of-events': validatesLimitsApart,
+    'sends-another-type-for-malformed-active-of-events': validatesApart('active'),
+    'sends-another-type-for-malformed-closed-of-events': validatesApart('closed'),
   }),
-  ...validatesApart('error.markets-bad-request-type', 'catalog-markets', 'event_id', 'mirror', 'ascending'),
-  ...validatesApart('error.events-bad-request-type', 'events', 'active', 'closed'),
+  // The service fails at the first of such requests: it forgets to catch the error.
+  ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
+    operations.flatMap((operation) =>
+      faultsOf('service.no-server-error', operation, {
+        [title`fails-on-${requests}-of-${operation}`]: answerBefore(isInvalid, failed),
+      }),
+    ),
+  ),
 ];

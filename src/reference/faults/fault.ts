@@ -1,6 +1,8 @@
 // A fault: one named deviation that breaks one requirement on named operations.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { kebab } from '../../../spec/resources/field.js';
+import { operationsNamed } from '../operations.js';
 import { deviationsIn, type NamedDeviation, rowsOf, type Titled } from '../rows.js';
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
@@ -30,15 +32,22 @@ export function title(words: TemplateStringsArray, ...parts: readonly (string | 
   return `${name}: ${does.replace(/\{(\d)\}/g, (_, place) => String(parts[place]))}`;
 }
 
+/** The checks that a fault fails, and what it does: `cursor.envelope@cursorLists: count is absent`. */
+const described = /^(?<requirement>[\w.-]+)@(?<on>[\w,-]+): (?<does>.*)$/;
+
+/** The faults of a table. Their descriptions begin with the rule that each breaks, and with the operations. */
+export const faultsIn = (table: Mistakes): readonly Fault[] =>
+  deviationsIn(table, texts, described, ({ requirement, on = '' }) => ({
+    requirement: requirement as RequirementId,
+    operations: operationsNamed(on),
+  }));
+
+/** Faults of one rule, on operations that a table of parameters or lists names. */
 export function faultsOf(
   requirement: RequirementId,
   on: EndpointId | readonly EndpointId[],
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
   const operations = typeof on === 'string' ? [on] : on;
-  return deviationsIn({ requirement, operations }, tables, descriptions);
+  return tables.flatMap((table) => deviationsIn(table, texts, /^(?<does>.*)$/, () => ({ requirement, operations })));
 }
-
-/** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */
-export const kebab = (name: string): string =>
-  name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 // What a fault changes, and what it leaves as it is.
 import { describe, expect, it } from 'vitest';
+import { ledger, sections } from '../../../spec/ledger.js';
 import { createReferenceClient, type ReferenceClient } from '../../../test/support/reference-client.js';
 import { sandboxOrders } from '../order-submissions.js';
 import variantDescriptions from '../variants/descriptions.json' with { type: 'json' };
@@ -86,5 +87,13 @@ describe('descriptions', () => {
     const isOne = (template: string) => new RegExp(`^${template.replaceAll(/\{\w*\}/g, '.+')}$`);
     const unused = Object.keys(descriptions).filter((name) => !rows.some((row) => isOne(name).test(row.name)));
     expect(unused).toEqual([]);
+  });
+
+  it('name requirements of the ledger, and sections of the interface', () => {
+    const ids = ledger.map(({ id }) => id);
+    const named = [...faults.map(({ requirement }) => requirement), ...variants.flatMap(({ questions }) => questions)];
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+    const open = variants.flatMap((variant) => variant.sections);
+    expect(open.filter((section) => !sections.includes(section))).toEqual([]);
   });
 });

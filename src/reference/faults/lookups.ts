@@ -6,11 +6,10 @@ import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.j
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends } from '../deviations/records.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { cachedBy, rereads, rereadsParam, when } from '../deviations/requests.js';
+import { cachedBy, remembering, rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
-import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
-import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { faultsAt } from './lists/places.js';
 
@@ -39,7 +38,6 @@ const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviatio
     ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
     : deviation;
 
-const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
 const isArchived = (body: unknown): body is Record<string, unknown> => isObject(body) && body.archived === true;
 const findsNoArchived = findsNothing((_, { body }) => isArchived(body));
 const findsEmptyObject = findsInstead(() => ({}));
@@ -52,10 +50,7 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-function findsReadOnesOnly(): Deviation {
-  const read = new Set<string>();
-  return findsNothing(({ path }) => read.size < read.add(path).size);
-}
+const findsReadOnesOnly = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
 
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
@@ -130,6 +125,50 @@ const readsDigitsAsId = (byId: EndpointId): Deviation => ({
 });
 
 export const lookupFaults: readonly Fault[] = [
+  ...faultsIn({
+    'finds-no-archived-and-closed-markets-by-slug': findsNothing(
+      (_, { body }) => isArchived(body) && body.closed === true,
+    ),
+    'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
+      (request, _, { dataset: { book } }) =>
+        hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
+    ),
+    'answers-unknown-catalog-market-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-catalog-market-by-slug-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-event-with-an-empty-object': findsEmptyObject,
+    'answers-unknown-event-by-slug-with-an-empty-object': findsEmptyObject,
+    'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
+    'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
+    'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
+    'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
+    'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
+    'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
+    'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
+    'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
+    'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
+    'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
+    'answers-percent-encoded-slugs-with-404': findsNoEncodedSlugs,
+    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': {
+      data: makeFirstSlugsPlain,
+      ...findsNoEncodedSlugs,
+    },
+    'ignores-tag-id-0-on-catalog-markets': { data: numberFromZero, ...keepsAllForZero('tag_id') },
+    'filters-tag-slugs-of-digits-by-id': {
+      data: nameByDigits,
+      ...hides('tag_slug', ({ wanted }) => wanted === slugOfDigits),
+    },
+    'reads-32-bits-of-offset': rereads('offset', wrap),
+    'filters-slugs-by-patterns': alsoKeeps('slug', ({ item, wanted }) =>
+      isLike((item as CatalogRecord).fields.slug, String(wanted)),
+    ),
+    'filters-slugs-of-digits-by-id': {
+      data: nameByDigits,
+      ...overrideFilter('slug', (kept, { wanted, item }) =>
+        digits.test(String(wanted)) ? (item as CatalogRecord).fields.id === wanted : kept,
+      ),
+    },
+  }),
   ...faultsOfWays(waysToFind, (way) => ({
     [title`sends-a-wrong-${way.member}-for-${way.name}`]: inWay(way, appends(way.member, '0')),
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
@@ -185,48 +224,6 @@ export const lookupFaults: readonly Fault[] = [
       (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
     ),
   })),
-  ...faultsOf('lookup.market-by-slug', 'catalog-market-by-slug', {
-    'finds-no-archived-and-closed-markets-by-slug': findsNothing(
-      (_, { body }) => isArchived(body) && body.closed === true,
-    ),
-  }),
-  ...faultsOf('lookup.market-by-condition-id', 'catalog-market', {
-    'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
-      (request, _, { dataset: { book } }) =>
-        hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
-    ),
-  }),
-  ...catalogLookups.flatMap((operation) =>
-    faultsOf('lookup.unknown-id', operation, {
-      [title`answers-unknown-${operation}-with-an-empty-object`]: findsEmptyObject,
-    }),
-  ),
-  ...faultsOf('lookup.malformed-id', 'catalog-market', {
-    'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
-  }),
-  ...faultsOf('lookup.malformed-id', 'event', {
-    'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
-  }),
-  ...faultsOf('lookup.creator', catalogLookups, {
-    'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
-  }),
-  ...faultsOf('lookup.creator', 'catalog-market', {
-    'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
-  }),
-  ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
-    'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
-    'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
-    'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
-    'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
-    'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
-    'answers-percent-encoded-slugs-with-404': findsNoEncodedSlugs,
-    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': {
-      data: makeFirstSlugsPlain,
-      ...findsNoEncodedSlugs,
-    },
-  }),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
     [title`takes-${parameter}-0-for-no-filter-on-${list}`]: keepsAllForZero(parameter),
   })),
@@ -234,25 +231,4 @@ export const lookupFaults: readonly Fault[] = [
     [title`ignores-${parameter}-0-on-${list}`]: { data: numberFromZero, ...keepsAllForZero(parameter) },
     [title`reads-32-bits-of-${parameter}-on-${list}`]: rereads(parameter, wrap),
   })),
-  ...faultsOf('filter.tag-slug', 'catalog-markets', {
-    'ignores-tag-id-0-on-catalog-markets': { data: numberFromZero, ...keepsAllForZero('tag_id') },
-  }),
-  ...faultsOf('filter.tag-slug', filteredLists, {
-    'filters-tag-slugs-of-digits-by-id': {
-      data: nameByDigits,
-      ...hides('tag_slug', ({ wanted }) => wanted === slugOfDigits),
-    },
-  }),
-  ...faultsOf('paging.offset-past-end', offsetLists, { 'reads-32-bits-of-offset': rereads('offset', wrap) }),
-  ...faultsOf('filter.slug', filteredLists, {
-    'filters-slugs-by-patterns': alsoKeeps('slug', ({ item, wanted }) =>
-      isLike((item as CatalogRecord).fields.slug, String(wanted)),
-    ),
-    'filters-slugs-of-digits-by-id': {
-      data: nameByDigits,
-      ...overrideFilter('slug', (kept, { wanted, item }) =>
-        digits.test(String(wanted)) ? (item as CatalogRecord).fields.id === wanted : kept,
-      ),
-    },
-  }),
 ];

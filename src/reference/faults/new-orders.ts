@@ -20,7 +20,7 @@ import type {
   When,
 } from '../types.js';
 import { leavesLive } from './canceling.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import {
   filtersPlaced,
   isAnyPlacement,
@@ -32,47 +32,18 @@ import {
   recordsPlaced,
 } from './placed-orders.js';
 
-const placedAndListed = ['place-order', 'place-orders', 'account-orders'] as const;
-const placedAndFound = ['place-order', 'place-orders', 'account-order'] as const;
-
-const waysOfPlacing = [
-  ['new orders', isAnyPlacement, 'other accounts'],
-  ['batch orders', isInBatch, 'other accounts'],
-  ['orders of the second account', isOfSecondAccount, 'the first'],
-] as const;
-
-const hidesFromList = (where: string, ...filters: readonly string[]) =>
-  faultsOf(
-    'place-order.live-in-list',
-    placedAndListed,
-    ...waysOfPlacing.map(([what, isMeant]) => ({
-      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) =>
-        when(isFilteredBy(...filters))(hides('live', isPlaced)),
-      ),
-    })),
-    { [title`hides-sells-${where}`]: when(isFilteredBy(...filters))(hides('live', isSellRecord)) },
-  );
+/** Lists with these filters and no others lack the orders that some requests have placed. */
+const hidesPlaced = (isMeant: When, ...filters: readonly string[]) =>
+  filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced)));
+const hidesSells = (...filters: readonly string[]) => when(isFilteredBy(...filters))(hides('live', isSellRecord));
 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
   isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
-const leaks = (list: 'orders' | 'order', verb: string) => [
-  ...faultsOf(
-    `account.isolation-${list}`,
-    ['place-order', 'place-orders', `account-${list}`],
-    ...waysOfPlacing.map(([what, isMeant, others]) => ({
-      [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
-        limitedTo([`account-${list}`])(alsoKeeps('account', isPlaced)),
-      ),
-    })),
-  ),
-  ...faultsOf(`account.isolation-${list}`, `account-${list}`, {
-    [title`${verb}-canceled-orders-to-other-accounts`]: [
-      alsoKeeps('account', isCanceledRecord),
-      alsoKeeps('live', isCanceledOfOther),
-    ],
-  }),
-];
+/** This read shows every account the orders that some requests have placed. */
+const leaksPlaced = (isMeant: When, read: 'account-orders' | 'account-order') =>
+  filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced)));
+const leaksCanceled = [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -188,96 +159,82 @@ const listsEachIdOnce = changePages((page) => {
 });
 
 export const newOrderFaults: readonly Fault[] = [
-  ...faultsOf('place-order.live-in-list', placements, {
+  ...faultsIn({
     'reports-live-orders-without-placing-them': changePlaced((orders) => {
       for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
     }),
     'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
     'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
-  }),
-  ...faultsOf('place-order.record-agreement', [...placedAndListed, 'account-order'], {
     'records-the-opposite-side': [changes('side', otherSide), changes('order.side', otherSide)],
-  }),
-  ...faultsOf('place-order.record-details', placedAndListed, {
     'records-another-maker': replaces('makerAddress', `0x${'1'.repeat(40)}`),
     'records-another-type': replaces('order_type', 'GTD'),
     'records-another-outcome': replaces('outcome', 'Neither'),
     'records-the-first-outcome': changes('outcome', firstOutcome),
-  }),
-  ...faultsOf('place-order.price-and-size', placedAndListed, {
     'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
     'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
-  }),
-  ...faultsOf('place-orders.per-order-outcome', placements, {
     'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
-  }),
-  ...hidesFromList('without a filter'),
-  ...hidesFromList('by id', 'id'),
-  ...hidesFromList('by market', 'market'),
-  ...hidesFromList('by asset id', 'asset_id'),
-  ...leaks('orders', 'lists'),
-  ...leaks('order', 'shows'),
-  ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
+    'hides-new-orders-without-a-filter': hidesPlaced(isAnyPlacement),
+    'hides-batch-orders-without-a-filter': hidesPlaced(isInBatch),
+    'hides-orders-of-the-second-account-without-a-filter': hidesPlaced(isOfSecondAccount),
+    'hides-sells-without-a-filter': hidesSells(),
+    'hides-new-orders-by-id': hidesPlaced(isAnyPlacement, 'id'),
+    'hides-batch-orders-by-id': hidesPlaced(isInBatch, 'id'),
+    'hides-orders-of-the-second-account-by-id': hidesPlaced(isOfSecondAccount, 'id'),
+    'hides-sells-by-id': hidesSells('id'),
+    'hides-new-orders-by-market': hidesPlaced(isAnyPlacement, 'market'),
+    'hides-batch-orders-by-market': hidesPlaced(isInBatch, 'market'),
+    'hides-orders-of-the-second-account-by-market': hidesPlaced(isOfSecondAccount, 'market'),
+    'hides-sells-by-market': hidesSells('market'),
+    'hides-new-orders-by-asset-id': hidesPlaced(isAnyPlacement, 'asset_id'),
+    'hides-batch-orders-by-asset-id': hidesPlaced(isInBatch, 'asset_id'),
+    'hides-orders-of-the-second-account-by-asset-id': hidesPlaced(isOfSecondAccount, 'asset_id'),
+    'hides-sells-by-asset-id': hidesSells('asset_id'),
+    'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
+    'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
+    'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
+    'lists-canceled-orders-to-other-accounts': leaksCanceled,
+    'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
+    'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
+    'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
+    'shows-canceled-orders-to-other-accounts': leaksCanceled,
     'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
-  }),
-  ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
     'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
-  }),
-  ...faultsOf('place-order.price-and-size', placedAndFound, {
     'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
       originalSize: String(Number(size) * Number(price)),
     })),
-  }),
-  ...faultsOf('trading.order-lifecycle', 'place-order', { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
-  ...faultsOf('trading.order-lifecycle', placements, {
+    'gives-new-orders-ids-of-canceled-ones': reusesIds(),
     'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
       order.record = { ...order.record, id };
     }),
     'places-orders-that-are-sent-again-a-second-time': placesTwice,
     'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
     'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
-  }),
-  ...faultsOf('place-order.salt', placements, {
     'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
       order.state = 'matched';
     }),
-  }),
-  ...faultsOf('place-order.record-agreement', placements, {
     'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
-  }),
-  ...faultsOf('place-order.price-and-size', placements, {
     'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
     'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
       price: decimal(Math.round(unit ** 2 / price)),
       originalSize: decimal(Math.round((size * price) / unit)),
     })),
-  }),
-  ...faultsOf('place-order.record-details', placements, {
     'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
-  }),
-  ...faultsOf('account.isolation-orders', 'account-orders', { 'lists-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('account.isolation-order', 'account-order', { 'shows-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('account.isolation-cancel', 'cancel-order', { 'cancels-sells-of-other-accounts': sharesSells }),
-  ...faultsOf('place-order.record-agreement', placedAndListed, { 'lists-sells-as-buys': replaces('side', 'BUY') }),
-  ...faultsOf('trading.order-lifecycle', placedAndListed, {
+    'lists-sells-of-other-accounts': sharesSells,
+    'shows-sells-of-other-accounts': sharesSells,
+    'cancels-sells-of-other-accounts': sharesSells,
+    'lists-sells-as-buys': replaces('side', 'BUY'),
     'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
     'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
       alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
     ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
     'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
       cancelResult(({ result, orders, id }) =>
         orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
       ),
     ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
     'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
-  }),
-  ...faultsOf('trading.order-lifecycle', placedAndFound, {
     'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
       withMembersOf('order', (_, { request, service }) => {
         const order = service.store.order(request.param);

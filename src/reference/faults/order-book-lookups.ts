@@ -5,7 +5,7 @@ import { findsInstead, findsNothing, refuse } from '../deviations/replies.js';
 import { ignoresParameters, limitedTo, when } from '../deviations/requests.js';
 import { bookMarketInFull } from '../forms.js';
 import type { BookFields, Dataset, IncomingRequest, Reply, Service } from '../types.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { withQuery } from './lists/whole-lists.js';
 
@@ -30,8 +30,6 @@ function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
   for (const [index, market] of outsideCatalog(dataset).entries()) market.closed = index % 30 === 23;
 }
 
-const listedForms = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
-
 const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
   changesArray(name, (elements) => [...elements.slice(0, -1), change(elements.at(-1))]);
 
@@ -49,20 +47,16 @@ function tagEveryMarket({ book }: Dataset): void {
 }
 
 export const orderBookLookupFaults: readonly Fault[] = [
-  ...faultsOf('order-book-lookup.condition-id', 'order-book-market', {
+  ...faultsIn({
     'finds-no-closed-and-archived-order-book-markets': findsNothing(
       (_, { body }) => isObject(body) && body.closed === true && body.archived === true,
       noSuchMarket,
     ),
     'sends-a-wrong-condition-id-for-order-book-markets': sets({ condition_id: `0x${'f'.repeat(64)}` }),
     'answers-closed-order-book-markets-with-404': { data: closeOneOfThirtyOutsideCatalog, ...findsNoClosed },
-  }),
-  ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
     'answers-unknown-condition-ids-with-the-first-market': findsInstead(({ param }, { dataset: { book } }) =>
       param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
     ),
-  }),
-  ...faultsOf('order-book-lookup.list-agreement', 'order-book-market', {
     'sends-another-question-for-single-order-book-markets': appends('question', ' (single)'),
     'sends-other-tokens-for-single-order-book-markets': appends('tokens.token_id', '0'),
     'sends-another-event-for-single-order-book-markets': appends('event.id', '0'),
@@ -79,27 +73,15 @@ export const orderBookLookupFaults: readonly Fault[] = [
       data: addThirdToken,
       ...changes('tokens.outcome', (own, place) => (place.records.length === 3 ? ofNext('outcome', place) : own)),
     },
-  }),
-  ...faultsOf('order-book-market.token-assets', 'order-book-market', {
     'sends-tokens-of-other-markets-in-single-markets': changes('tokens.token_id', (id, { index }) =>
       index > 0 ? `${id}0` : id,
     ),
-  }),
-  ...faultsOf('order-book-market.token-assets', listedForms, {
     'lists-an-asset-that-is-no-token': changeLast('assets_ids', (asset) => `${asset}0`),
-  }),
-  ...faultsOf('order-book-market.token-outcomes', 'order-book-market', {
     'sends-tokens-of-other-outcomes-in-single-markets': changes('tokens.outcome', (outcome, { index }) =>
       index > 0 ? `not ${outcome}` : outcome,
     ),
-  }),
-  ...faultsOf('order-book-market.token-outcomes', listedForms, {
     'lists-an-outcome-that-no-token-has': changeLast('outcomes', (outcome) => `not ${outcome}`),
-  }),
-  ...faultsOf('order-book-lookup.unknown-id', ['order-book-market', 'catalog-market'], {
     'answers-unknown-markets-with-an-empty-object': findsInstead(() => ({})),
-  }),
-  ...faultsOf('fee-rate.default', 'fee-rate', {
     'refuses-fee-rate-without-token': refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
     'answers-the-default-fee-rate-with-the-one-asked-for-last': () => {
       let last: Reply | undefined;
@@ -111,8 +93,6 @@ export const orderBookLookupFaults: readonly Fault[] = [
         },
       };
     },
-  }),
-  ...faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
     'ignores-token-id-of-fee-rate': ignoresParameters('token_id'),
     'answers-fee-rate-for-the-token-before': () => {
       let before: string | null = null;
@@ -134,8 +114,6 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'answers-tokens-of-closed-markets-of-fee-rate-with-404': when(
       (...request) => marketWith(...request)?.closed === true,
     )(findsNoToken),
-  }),
-  ...faultsOf('fee-rate.query-equals-path', 'token-fee-rate', {
     'adds-one-to-the-base-fee-of-token-fee-rate': addsToBaseFee,
     'answers-mirror-tokens-of-token-fee-rate-with-404': findsNothing(
       ({ param }, _, { dataset }) => dataset.book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)),

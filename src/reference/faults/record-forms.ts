@@ -1,5 +1,5 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
-import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
+import { listedMarketKeeps } from '../../../spec/resources/records.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
@@ -16,9 +16,8 @@ import {
 } from '../deviations/records.js';
 import { counting, limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
-import { singleEvents, singleMarkets } from '../operations.js';
 import type { Dataset } from '../types.js';
-import { type Fault, faultsOf, title } from './fault.js';
+import { type Fault, faultsIn, faultsOf, title } from './fault.js';
 import { beside, fromOffset } from './lists/contexts.js';
 
 /** A record loses all members but these. */
@@ -90,22 +89,15 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
   }),
 ];
 
-const misplaces = (list: 'catalog-markets' | 'events', member: string, parameter: string) =>
-  faultsOf('nested-records.parent', list, {
-    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(beside(parameter))(takesNext(member)),
-  });
+const misplaces = (member: string, parameter: string) => when(beside(parameter))(takesNext(member));
 
 const summarizesEvents = withMembersOf('events', summarized);
 
 export const recordFormFaults: readonly Fault[] = [
-  ...faultsOf('nested-records.agreement', ['event', 'event-by-slug', 'events'], {
+  ...faultsIn({
     'sends-another-question-for-markets-of-events': appends('markets.question', ' (nested)'),
     'sends-another-label-for-tags-of-events': appends('tags.label', ' (nested)'),
-  }),
-  ...faultsOf('nested-records.agreement', 'catalog-markets', {
     'sends-another-title-for-events-of-listed-markets': appends('events.title', ' (nested)'),
-  }),
-  ...faultsOf('nested-records.agreement', singleEvents, {
     'sends-the-description-of-the-event-for-its-markets': withMembers((event) => ({
       markets: recordsUnder([event], 'markets').map((market) => ({ ...market, description: event.description })),
     })),
@@ -113,36 +105,24 @@ export const recordFormFaults: readonly Fault[] = [
     'inverts-closed-of-series-of-single-events': inverts('series.closed'),
     // Tags have a list of their own.
     'sends-other-tag-slugs-for-single-events': appends('tags.slug', '7'),
-  }),
-  ...faultsOf('nested-records.agreement', singleMarkets, {
     'inverts-active-of-events-of-single-markets': inverts('events.active'),
-  }),
-  ...faultsOf('nested-records.agreement', 'tags', {
     'sends-the-label-of-the-tag-before-on-later-pages-of-tags': when(fromOffset(1))(
       changes('label', (own, { index, records }) => records[index - 1]?.label ?? own),
     ),
-  }),
-  // A formatter changes an object that others share.
-  ...faultsOf('nested-records.agreement', singleMarkets, {
+    // A formatter changes an object that others share.
     'sends-the-title-of-the-first-event-for-the-second-of-a-single-market': {
       data: addSecondEvents,
       ...changes('events.title', (_, { records }) => records[0]?.title),
     },
-  }),
-  ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
     'adds-the-first-market-to-every-event': changesArray('markets', (markets, { service: { dataset, policy } }) => {
       const firsts = dataset.catalog.markets.slice(0, 1).map((market) => marketInList(market, policy));
       return [...markets, ...firsts.map(({ id, question, conditionId }) => ({ id, question, conditionId }))];
     }),
-  }),
-  ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
     'lists-markets-without-their-events': limitedTo(['catalog-markets'])(sets({ events: [] })),
-  }),
-  ...misplaces('catalog-markets', 'events', 'order'),
-  ...misplaces('catalog-markets', 'events', 'tag_id'),
-  ...misplaces('events', 'markets', 'series_slug'),
-  ...misplaces('events', 'tags', 'active'),
-  ...faultsOf('single-market.full-events', singleMarkets, {
+    'misplaces-events-of-catalog-markets-beside-order': misplaces('events', 'order'),
+    'misplaces-events-of-catalog-markets-beside-tag-id': misplaces('events', 'tag_id'),
+    'misplaces-markets-of-events-beside-series-slug': misplaces('markets', 'series_slug'),
+    'misplaces-tags-of-events-beside-active': misplaces('tags', 'active'),
     'summarizes-events-of-single-markets': summarizesEvents,
     'shows-no-events-in-single-markets': replaces('events', []),
     'summarizes-the-second-event-of-single-markets': {
@@ -150,11 +130,7 @@ export const recordFormFaults: readonly Fault[] = [
       ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
     },
     'summarizes-events-of-single-markets-beside-creator': when(beside('creator'))(summarizesEvents),
-  }),
-  ...faultsOf('single-market.full-events', 'catalog-market', {
     'summarizes-events-of-markets-by-condition-id': when(({ param }) => param.startsWith('0x'))(summarizesEvents),
-  }),
-  ...faultsOf('lookup.market-list-agreement', 'catalog-market-by-slug', {
     'adds-one-to-the-id-of-markets-by-slug': changes('id', (id) => String(Number(id) + 1)),
     'reverses-three-outcomes-of-markets-by-slug': {
       data: addThirdOutcome,
@@ -163,16 +139,12 @@ export const recordFormFaults: readonly Fault[] = [
         return Array.isArray(names) && names.length > 2 ? JSON.stringify(names.toReversed()) : outcomes;
       }),
     },
-  }),
-  ...faultsOf('lookup.market-list-agreement', singleMarkets, {
     'sends-another-question-for-single-markets': appends('question', ' (single)'),
     'sends-another-mirror-for-single-markets': { data: keepFewMirrors, ...appends('mirrorConditionId', '0') },
     'sends-one-of-two-events-of-single-markets': {
       data: addSecondEvent,
       ...changesArray('events', (events) => events.slice(0, 1)),
     },
-  }),
-  ...faultsOf('lookup.event-list-agreement', singleEvents, {
     'sends-another-title-for-single-events': appends('title', ' (single)'),
     'shows-no-tags-in-single-events': sets({ tags: [] }),
     'shows-no-series-in-single-events': sets({ series: [] }),
@@ -184,53 +156,27 @@ export const recordFormFaults: readonly Fault[] = [
       series.map(() => series.at(-1)),
     ),
     'sends-archived-events-as-not-archived': { policy: { archived: 'hidden' }, ...sets({ archived: false }) },
-  }),
-  ...faultsOf('lookup.event-list-agreement', 'event-by-slug', {
     'sends-each-market-of-events-by-slug-three-times': changesArray('markets', (markets) =>
       markets.flatMap((market) => [market, market, market]),
     ),
-  }),
-  ...forms.flatMap(orderBookFormFaults),
-  ...faultsOf('order-book-forms.agreement', 'sampling-markets', {
     'sends-another-minimum-size-for-sampling-markets': changes('minimum_order_size', (size) => Number(size) + 1),
-  }),
-  ...faultsOf('order-book-forms.kept-members', 'sampling-markets', {
     'omits-base-fees-from-sampling-markets': sets({ maker_base_fee: undefined, taker_base_fee: undefined }),
-  }),
-  ...faultsOf('sampling-market.omitted-fields', 'sampling-markets', {
     'adds-slug-to-sampling-markets': sets({ slug: 'a-slug' }),
     'adds-market-id-to-sampling-markets': sets({ market_id: 7 }),
-  }),
-  ...faultsOf('single-event.full-markets', singleEvents, {
     'shortens-markets-of-single-events': withMembersOf('markets', shortened),
     'shortens-the-second-market-of-single-events': withMembersOf('markets', (market, { index }) =>
       index === 1 ? shortened(market) : {},
     ),
-  }),
-  ...faultsOf('event-list.no-creation-date', 'events', {
     'adds-creation-date-to-listed-events': sets({ creationDate: '2026-01-01T00:00:00Z' }),
-  }),
-  ...faultsOf('event-list.market-fields-only', 'events', {
     'adds-slug-to-markets-of-listed-events': sets({ slug: 'a-slug' }, 'markets'),
-  }),
-  ...faultsOf('event-market.no-events', singleEvents, {
     'adds-events-to-markets-of-single-events': sets({ events: [] }, 'markets'),
-  }),
-  ...faultsOf('market-list.event-summaries', 'catalog-markets', {
     'sends-events-of-listed-markets-as-strings': sets({ events: ['1'] }),
-  }),
-  ...faultsOf('catalog-market.token-order', 'catalog-markets', {
     'reverses-token-ids-of-listed-markets': changes('clobTokenIds', (ids) =>
       JSON.stringify((JSON.parse(String(ids || '[]')) as unknown[]).toReversed()),
     ),
-  }),
-  ...faultsOf('catalog-market.image-url', 'catalog-markets', {
     'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
-  }),
-  ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
     'sends-the-condition-id-as-mirror-condition-id': copies('conditionId', 'mirrorConditionId'),
-  }),
-  ...faultsOf('catalog-market.mirror', 'catalog-markets', {
     'sends-the-condition-id-as-mirror-condition-id-of-one-market': { data: mirrorOneMarketInItself },
   }),
+  ...forms.flatMap(orderBookFormFaults),
 ];

@@ -9,7 +9,7 @@ import { limitedTo } from '../deviations/requests.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
 import type { Dataset, Deviation, Order, Service, TradeRecord } from '../types.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
@@ -109,77 +109,55 @@ const delaysOrders = (byMs: number): readonly Deviation[] => [
   limitedTo(['cancel-order'])(refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];
 
-export const accountVariants: readonly Variant[] = [
-  ...variantsOf(['4.2'], [], {
-    'drops-old-records': dropsTrades,
-    'has-no-trades-of-the-first-account': { data: renameFirstAccountInTrades },
-    'lags-reads-behind-writes-by-300ms': lagsOrderReads(300),
-    'lags-reads-behind-writes-by-2500ms': lagsOrderReads(2500),
-    'shows-canceled-orders-as-live-for-1500ms': lagsOrderReads(1500, { showsNewOrders: true }),
-  }),
-  ...variantsOf(['2.4', '2.5'], [], {
-    'has-ids-that-differ-in-case-only': {
-      data({ history: { orders, trades, builderTrades } }) {
-        const named = [
-          [orders.map(({ record }) => record), 'order-a'],
-          [trades, 'trade-a'],
-          [builderTrades, 'trade-a'],
-        ] as const;
-        for (const [[one, other], id] of named) {
-          if (one) one.id = id;
-          if (other) other.id = id.toUpperCase();
-        }
-      },
+export const accountVariants = variantsIn({
+  'drops-old-records': dropsTrades,
+  'has-no-trades-of-the-first-account': { data: renameFirstAccountInTrades },
+  'lags-reads-behind-writes-by-300ms': lagsOrderReads(300),
+  'lags-reads-behind-writes-by-2500ms': lagsOrderReads(2500),
+  'shows-canceled-orders-as-live-for-1500ms': lagsOrderReads(1500, { showsNewOrders: true }),
+  'has-ids-that-differ-in-case-only': {
+    data({ history: { orders, trades, builderTrades } }) {
+      const named = [
+        [orders.map(({ record }) => record), 'order-a'],
+        [trades, 'trade-a'],
+        [builderTrades, 'trade-a'],
+      ] as const;
+      for (const [[one, other], id] of named) {
+        if (one) one.id = id;
+        if (other) other.id = id.toUpperCase();
+      }
     },
+  },
+  'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
+  'matches-maker-against-maker-address': overrideFilter('maker', (_, { item, wanted }) =>
+    isOf(item as TradeRecord, wanted),
+  ),
+  'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (_, { item, wanted }) =>
+    (item as TradeRecord).maker_orders.some((side) => isOf(side, wanted)),
+  ),
+  'settles-trades-later': changeTrades((trade, index, { length }) => {
+    if (index >= length - 10) trade.transaction_hash = '';
   }),
-  ...variantsOf(['2.5', '2.12', '4.2'], ['service.absent-fields'], {
-    'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
+  'sends-fractional-match-times': changeTrades((trade, index) => {
+    trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
   }),
-  ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address': overrideFilter('maker', (_, { item, wanted }) =>
-      isOf(item as TradeRecord, wanted),
-    ),
-    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (_, { item, wanted }) =>
-      (item as TradeRecord).maker_orders.some((side) => isOf(side, wanted)),
-    ),
+  'sends-the-first-maker-as-maker-address': changeRecords<TradeRecord>(['account-trades'], (trade) => {
+    const address = trade.maker_orders?.[0]?.maker_address;
+    if (address !== undefined) trade.maker_address = address;
   }),
-  ...variantsOf(['1'], ['trade.settlement'], {
-    'settles-trades-later': changeTrades((trade, index, { length }) => {
-      if (index >= length - 10) trade.transaction_hash = '';
-    }),
+  'sends-type-taker-for-every-trade': limitedTo(tradeLists)(sets({ type: 'TAKER' })),
+  'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
+    isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
+  ),
+  'matches-resting-orders-after-50ms': matchesAfter(50),
+  'matches-the-oldest-of-seven-orders-on-a-token': matchesOldestBeyond(6),
+  'matches-resting-sells-after-50ms': endsOrders(50, (order, service) => {
+    if (order.record.side === 'SELL') match(order, service);
   }),
-  ...variantsOf(['2.5'], [], {
-    'sends-fractional-match-times': changeTrades((trade, index) => {
-      trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
-    }),
-    'sends-the-first-maker-as-maker-address': changeRecords<TradeRecord>(['account-trades'], (trade) => {
-      const address = trade.maker_orders?.[0]?.maker_address;
-      if (address !== undefined) trade.maker_address = address;
-    }),
-    'sends-type-taker-for-every-trade': limitedTo(tradeLists)(sets({ type: 'TAKER' })),
+  'cancels-resting-orders-after-150ms': endsOrders(150, (order) => {
+    order.state = 'canceled';
   }),
-  ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
-    'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
-      isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
-    ),
-  }),
-  ...variantsOf(['1', '3'], ['account-order.status-values'], {
-    'matches-resting-orders-after-50ms': matchesAfter(50),
-    'matches-the-oldest-of-seven-orders-on-a-token': matchesOldestBeyond(6),
-  }),
-  ...variantsOf(['1', '3'], [], {
-    'matches-resting-sells-after-50ms': endsOrders(50, (order, service) => {
-      if (order.record.side === 'SELL') match(order, service);
-    }),
-    'cancels-resting-orders-after-150ms': endsOrders(150, (order) => {
-      order.state = 'canceled';
-    }),
-  }),
-  ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
-    'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
-    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'])(matchesAfter(60)), forgetsEnded],
-  }),
-  ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
-    'puts-orders-into-the-book-after-300ms': delaysOrders(300),
-  }),
-];
+  'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
+  'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'])(matchesAfter(60)), forgetsEnded],
+  'puts-orders-into-the-book-after-300ms': delaysOrders(300),
+});

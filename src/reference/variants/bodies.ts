@@ -1,6 +1,6 @@
 // Variants of bodies and of how they are written, times among them, and of records that change while they are read.
 import { gzipSync } from 'node:zlib';
-import { samplingOmits } from '../../../spec/resources/order-book.js';
+import { samplingOmits } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
@@ -8,7 +8,7 @@ import { answerBefore, counting, limitedTo, when } from '../deviations/requests.
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource, TradeRecord } from '../types.js';
 import { changeTrades } from './account-records.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 /** Members that a body always carries, and elements of arrays. */
 const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled|\d*)$/;
@@ -41,9 +41,6 @@ const throttled = {
   body: { type: 'rate limit', error: 'slow down' },
 };
 
-/** Which members are present or null is not shown (2.12). */
-const presence = ['2.12'];
-
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
 
 const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
@@ -70,130 +67,98 @@ const atEveryRead = (change: (record: Record<string, unknown>, reads: number) =>
     }),
   );
 
-export const bodyVariants: readonly Variant[] = [
-  ...variantsOf(presence, ['service.absent-fields', 'trade.settlement'], {
-    'sends-null-for-optional-members': changeMembers((name, value) => (optional.test(name) ? null : value)),
-    'omits-optional-members': changeMembers((name, value) => (optional.test(name) ? undefined : value)),
-    'sends-null-for-everything-but-ids': changeMembers((name, value) =>
-      /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
-    ),
+export const bodyVariants = variantsIn({
+  'sends-null-for-optional-members': changeMembers((name, value) => (optional.test(name) ? null : value)),
+  'omits-optional-members': changeMembers((name, value) => (optional.test(name) ? undefined : value)),
+  'sends-null-for-everything-but-ids': changeMembers((name, value) =>
+    /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
+  ),
+  'sends-null-for-members-that-a-form-lacks': [
+    limitedTo(['events'])(sets({ creationDate: null })),
+    limitedTo(['events'])(sets({ slug: null, outcomes: null }, 'markets')),
+    limitedTo(singleEvents)(sets({ events: null }, 'markets')),
+    limitedTo(['sampling-markets'])(sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
+  ],
+  'sends-null-as-data-of-empty-pages': changeObject((body) =>
+    Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
+  ),
+  'omits-ids-and-slugs': changeMembers((name, value) =>
+    /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
+  ),
+  'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
+  // Markets of the event list have "only" their six members (2.8).
+  'adds-members': when(({ endpoint }) => endpoint !== 'events')(addsMembers),
+  'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
+    typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
+      ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
+      : value,
+  ),
+  'writes-numbers-with-exponents': changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
+  'writes-pretty-json': changeText(indented),
+  'escapes-non-ascii-characters': changeText((text) =>
+    text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  ),
+  'compresses-bodies': [
+    { wire: (response) => ({ ...response, payload: new Uint8Array(gzipSync(response.payload)) }) },
+    setHeaders({ 'content-encoding': 'gzip' }),
+  ],
+  'closes-connections': setHeaders({ connection: 'close' }),
+  'adds-a-charset': setHeaders({ 'content-type': 'application/json; charset=utf-8' }),
+  'delays-answers-by-5-ms': { latencyMs: 5 },
+  'changes-updated-at-at-every-read': atEveryRead((record, reads) => {
+    if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
   }),
-  ...variantsOf(presence, ['service.additional-members'], {
-    'sends-null-for-members-that-a-form-lacks': [
-      limitedTo(['events'])(sets({ creationDate: null })),
-      limitedTo(['events'])(sets({ slug: null, outcomes: null }, 'markets')),
-      limitedTo(singleEvents)(sets({ events: null }, 'markets')),
-      limitedTo(['sampling-markets'])(sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
-    ],
+  'changes-prices-at-every-read': atEveryRead((record, reads) => {
+    if (!Array.isArray(record.tokens)) return;
+    for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
   }),
-  ...variantsOf(presence, ['service.absent-fields'], {
-    'sends-null-as-data-of-empty-pages': changeObject((body) =>
-      Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
-    ),
-    'omits-ids-and-slugs': changeMembers((name, value) =>
-      /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
-    ),
-    'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
+  'states-rate-limits-in-headers': setHeaders({
+    ratelimit: '"requests";r=999000;t=60',
+    'ratelimit-policy': '"requests";q=1000000;w=60',
+    'x-ratelimit-limit': '1000000',
   }),
-  ...variantsOf(['2'], ['service.additional-members'], {
-    // Markets of the event list have "only" their six members (2.8).
-    'adds-members': when(({ endpoint }) => endpoint !== 'events')(addsMembers),
+  'states-its-version-in-headers': setHeaders({
+    'x-api-version': '2',
+    sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
+    'x-aspnet-version': '4.0.30319',
   }),
-  ...variantsOf(['2'], [], {
-    'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
-      typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
-        ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
-        : value,
-    ),
-    'writes-numbers-with-exponents': changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
-    'writes-pretty-json': changeText(indented),
-    'escapes-non-ascii-characters': changeText((text) =>
-      text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    ),
+  'refuses-requests-without-user-agent': answerBefore(({ headers }) => !headers.get('user-agent'), {
+    status: 403,
+    body: { type: 'forbidden', error: 'who are you?' },
   }),
-  ...variantsOf(['4'], [], {
-    'compresses-bodies': [
-      { wire: (response) => ({ ...response, payload: new Uint8Array(gzipSync(response.payload)) }) },
-      setHeaders({ 'content-encoding': 'gzip' }),
-    ],
-    'closes-connections': setHeaders({ connection: 'close' }),
-    'adds-a-charset': setHeaders({ 'content-type': 'application/json; charset=utf-8' }),
-    'delays-answers-by-5-ms': { latencyMs: 5 },
-    'changes-updated-at-at-every-read': atEveryRead((record, reads) => {
-      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+  'throttles-every-tenth-request': counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
+  'writes-fractions-of-seconds-after-a-comma': rewriteTimes((time) => time.replace('.', ',')),
+  'writes-times-in-the-basic-form': rewriteTimes((time) =>
+    time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
+  ),
+  'shows-times-to-the-second': rewriteTimes((time) => time.replace(/\.\d+/, '')),
+  'shows-times-to-the-minute': rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+  'shows-times-of-trades-in-local-time': rewriteTradeTimes((moment) =>
+    new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', ''),
+  ),
+  'shows-days-of-some-trades': rewriteTradeTimes((moment, { id = '' }) =>
+    /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
+  ),
+  'has-trades-of-the-year-2125': changeTrades((trade) => {
+    for (const name of ['match_time', 'last_update'] as const)
+      trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+  }),
+  'adds-a-trade-at-the-start-of-the-list': counting((count) => ({
+    reply(_, { endpoint }, { store }) {
+      const trades = store.trades as TradeRecord[];
+      const [first] = trades;
+      const pages = endpoint === 'account-trades' && first ? count() : 0;
+      if (first && pages > 0 && pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+      return undefined;
+    },
+  })),
+  'adds-a-tag-at-every-read': counting((count) =>
+    changeList((tags, { endpoint, query }) => {
+      const [first] = tags;
+      if (endpoint !== 'tags' || !isObject(first)) return tags;
+      const reads = count();
+      if (Number(query.get('offset') ?? 0) > 0) return tags;
+      return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
     }),
-    'changes-prices-at-every-read': atEveryRead((record, reads) => {
-      if (!Array.isArray(record.tokens)) return;
-      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
-    }),
-  }),
-  ...variantsOf(['8'], ['service.rate-limit-headers'], {
-    'states-rate-limits-in-headers': setHeaders({
-      ratelimit: '"requests";r=999000;t=60',
-      'ratelimit-policy': '"requests";q=1000000;w=60',
-      'x-ratelimit-limit': '1000000',
-    }),
-  }),
-  ...variantsOf(['9'], ['service.version-headers'], {
-    'states-its-version-in-headers': setHeaders({
-      'x-api-version': '2',
-      sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
-      'x-aspnet-version': '4.0.30319',
-    }),
-  }),
-  ...variantsOf(['4', '7'], [], {
-    'refuses-requests-without-user-agent': answerBefore(({ headers }) => !headers.get('user-agent'), {
-      status: 403,
-      body: { type: 'forbidden', error: 'who are you?' },
-    }),
-  }),
-  ...variantsOf(['7', '8'], [], {
-    'throttles-every-tenth-request': counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
-  }),
-  ...variantsOf(['2'], ['service.timestamp-forms'], {
-    'writes-fractions-of-seconds-after-a-comma': rewriteTimes((time) => time.replace('.', ',')),
-    'writes-times-in-the-basic-form': rewriteTimes((time) =>
-      time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
-    ),
-  }),
-  ...variantsOf(['2', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-to-the-second': rewriteTimes((time) => time.replace(/\.\d+/, '')),
-    'shows-times-to-the-minute': rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
-  }),
-  ...variantsOf(['2.5', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-of-trades-in-local-time': rewriteTradeTimes((moment) =>
-      new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', ''),
-    ),
-    'shows-days-of-some-trades': rewriteTradeTimes((moment, { id = '' }) =>
-      /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
-    ),
-  }),
-  ...variantsOf(['2.5', '4.2'], [], {
-    'has-trades-of-the-year-2125': changeTrades((trade) => {
-      for (const name of ['match_time', 'last_update'] as const)
-        trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
-    }),
-  }),
-  ...variantsOf(['4.2', '4.6'], [], {
-    'adds-a-trade-at-the-start-of-the-list': counting((count) => ({
-      reply(_, { endpoint }, { store }) {
-        const trades = store.trades as TradeRecord[];
-        const [first] = trades;
-        const pages = endpoint === 'account-trades' && first ? count() : 0;
-        if (first && pages > 0 && pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
-        return undefined;
-      },
-    })),
-  }),
-  ...variantsOf(['4.5'], [], {
-    'adds-a-tag-at-every-read': counting((count) =>
-      changeList((tags, { endpoint, query }) => {
-        const [first] = tags;
-        if (endpoint !== 'tags' || !isObject(first)) return tags;
-        const reads = count();
-        if (Number(query.get('offset') ?? 0) > 0) return tags;
-        return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
-      }),
-    ),
-  }),
-];
+  ),
+});

@@ -8,7 +8,7 @@ import { changeRecords, rewrites } from '../deviations/records.js';
 import { changeItems } from '../deviations/replies.js';
 import { filteredLists } from '../operations.js';
 import type { BookFields, Dataset, Deviation } from '../types.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
@@ -98,121 +98,94 @@ function shareSlugs(dataset: Dataset): void {
       if (index % 2 === 1) record.slug = records[index - 1]?.slug ?? record.slug;
 }
 
-export const dataVariants: readonly Variant[] = [
-  ...variantsOf(['4.2'], [], { 'begins-without-orders': { data: ({ history }) => history.orders.splice(0) } }),
-  ...variantsOf(['4'], [], { 'has-empty-lists': keepFirst(0), 'has-three-records-per-list': keepFirst(3) }),
-  ...variantsOf(['1', '2.10', '2.11'], ['service.absent-fields'], {
-    'lists-no-markets-with-mirrors-in-the-order-book': {
-      policy: { missingMirror: 'absent' },
-      data({ book }: Dataset) {
-        book.splice(0, book.length, ...book.filter(({ mirrorConditionId }) => mirrorConditionId === ''));
-      },
+export const dataVariants = variantsIn({
+  'begins-without-orders': { data: ({ history }) => history.orders.splice(0) },
+  'has-empty-lists': keepFirst(0),
+  'has-three-records-per-list': keepFirst(3),
+  'lists-no-markets-with-mirrors-in-the-order-book': {
+    policy: { missingMirror: 'absent' },
+    data({ book }: Dataset) {
+      book.splice(0, book.length, ...book.filter(({ mirrorConditionId }) => mirrorConditionId === ''));
     },
-  }),
-  ...variantsOf(['2.7'], [], {
-    'has-mirrored-markets-without-token-ids': {
-      data({ catalog }: Dataset) {
-        const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
-        for (const { fields } of mirrored.slice(0, 2))
-          Object.assign(fields, { clobTokenIds: '["",""]', mirrorClobTokenIds: '["",""]' });
-      },
+  },
+  'has-mirrored-markets-without-token-ids': {
+    data({ catalog }: Dataset) {
+      const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+      for (const { fields } of mirrored.slice(0, 2))
+        Object.assign(fields, { clobTokenIds: '["",""]', mirrorClobTokenIds: '["",""]' });
     },
-  }),
-  ...variantsOf(['2'], [], {
-    'numbers-ids-from-1': { data: numberIdsFromOne },
-    'has-hostile-texts': {
-      data({ catalog, book }) {
-        for (const { fields } of catalog.markets) Object.assign(fields, { question: hostile, description: hostile });
-        for (const { fields } of catalog.events) Object.assign(fields, { title: hostile, description: hostile });
-        for (const tag of catalog.tags) tag.label = hostile;
-        for (const { fields } of book) Object.assign(fields, { question: hostile, description: hostile });
-      },
+  },
+  'numbers-ids-from-1': { data: numberIdsFromOne },
+  'has-hostile-texts': {
+    data({ catalog, book }) {
+      for (const { fields } of catalog.markets) Object.assign(fields, { question: hostile, description: hostile });
+      for (const { fields } of catalog.events) Object.assign(fields, { title: hostile, description: hostile });
+      for (const tag of catalog.tags) tag.label = hostile;
+      for (const { fields } of book) Object.assign(fields, { question: hostile, description: hostile });
     },
-    'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
-  }),
-  ...variantsOf(['2.7', '4.5'], [], {
-    'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
-    'gives-markets-tags-of-their-own': {
-      data({ catalog: { events, tags } }) {
-        for (const event of events) event.tags = event.tags.filter((tag) => tag !== tags[0]);
-      },
-      overrideFilter(kept, { filter, wanted, item }, { dataset: { catalog } }) {
-        if (!filter.startsWith('tag_') || !('sites' in item)) return kept;
-        const own = catalog.tags[catalog.markets.indexOf(item) % catalog.tags.length];
-        return (filter === 'tag_id' ? own?.id : own?.slug) === String(wanted);
-      },
+  },
+  'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
+  'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
+  'gives-markets-tags-of-their-own': {
+    data({ catalog: { events, tags } }) {
+      for (const event of events) event.tags = event.tags.filter((tag) => tag !== tags[0]);
     },
-  }),
-  ...variantsOf(['2.7', '2.8'], [], {
-    'abridges-listed-markets-and-events': [
-      rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
-      rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
-    ],
-  }),
-  ...variantsOf(['2.8', '2.10'], [], {
-    'shows-a-tag-of-each-record-twice': {
-      data({ catalog: { events }, book }) {
-        for (const { tags } of events) tags.push(...tags.slice(0, 1));
-        for (const { fields } of book) fields.tags.push(...fields.tags.slice(0, 1));
-      },
+    overrideFilter(kept, { filter, wanted, item }, { dataset: { catalog } }) {
+      if (!filter.startsWith('tag_') || !('sites' in item)) return kept;
+      const own = catalog.tags[catalog.markets.indexOf(item) % catalog.tags.length];
+      return (filter === 'tag_id' ? own?.id : own?.slug) === String(wanted);
     },
-  }),
-  ...variantsOf(['2.8', '4.5'], [], {
-    'lists-few-of-its-tags': { data: ({ catalog: { tags } }) => tags.splice(0, tags.length - 10) },
-  }),
-  ...variantsOf(['4.5'], [], {
-    'has-hostile-slugs': {
-      data({ catalog }) {
-        for (const [index, { fields }] of catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
-        for (const [index, { fields }] of catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
-      },
+  },
+  'abridges-listed-markets-and-events': [
+    rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
+    rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
+  ],
+  'shows-a-tag-of-each-record-twice': {
+    data({ catalog: { events }, book }) {
+      for (const { tags } of events) tags.push(...tags.slice(0, 1));
+      for (const { fields } of book) fields.tags.push(...fields.tags.slice(0, 1));
     },
-  }),
-  ...variantsOf(['4.4'], ['cursor.count-meaning', 'cursor.page-size'], {
-    'omits-closed-markets-from-simplified-markets': changeItems(['simplified-markets'], (market) =>
-      isObject(market) && !market.closed ? [market] : [],
-    ),
-  }),
-  ...variantsOf(['2.10', '2.12'], ['service.absent-fields'], {
-    'reverses-tokens-of-single-order-book-markets': changeRecords<BookFields>(['order-book-market'], (market) => {
-      market.tokens?.reverse();
-      for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
-    }),
-  }),
-  ...variantsOf(['4.5'], ['sort.columns'], {
-    'sorts-times-by-the-day': {
-      policy: { timeOrder: 'day', ties: 'kept' },
-      ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
+  },
+  'lists-few-of-its-tags': { data: ({ catalog: { tags } }) => tags.splice(0, tags.length - 10) },
+  'has-hostile-slugs': {
+    data({ catalog }) {
+      for (const [index, { fields }] of catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
+      for (const [index, { fields }] of catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
     },
-    'sorts-times-of-one-day-by-the-day': {
-      policy: { timeOrder: 'day', ties: 'kept' },
-      ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
-    },
+  },
+  'omits-closed-markets-from-simplified-markets': changeItems(['simplified-markets'], (market) =>
+    isObject(market) && !market.closed ? [market] : [],
+  ),
+  'reverses-tokens-of-single-order-book-markets': changeRecords<BookFields>(['order-book-market'], (market) => {
+    market.tokens?.reverse();
+    for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
   }),
-  ...variantsOf(['4.5'], ['sort.ties'], {
-    'orders-ties-by-the-limit': {
-      policy: { ties: 'by-limit' },
-      ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
+  'sorts-times-by-the-day': {
+    policy: { timeOrder: 'day', ties: 'kept' },
+    ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
+  },
+  'sorts-times-of-one-day-by-the-day': {
+    policy: { timeOrder: 'day', ties: 'kept' },
+    ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
+  },
+  'orders-ties-by-the-limit': {
+    policy: { ties: 'by-limit' },
+    ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
+  },
+  'ignores-case-in-slug-filters': {
+    data(dataset) {
+      repeatSlugsInCapitals(dataset);
+      const { tags } = dataset.catalog;
+      for (const [index, tag] of tags.entries())
+        if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
     },
-  }),
-  ...variantsOf(['2', '4.5'], ['filter.spellings'], {
-    'ignores-case-in-slug-filters': {
-      data(dataset) {
-        repeatSlugsInCapitals(dataset);
-        const { tags } = dataset.catalog;
-        for (const [index, tag] of tags.entries())
-          if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
-      },
-      overrideFilter(kept, decision) {
-        return kept || (decision.filter.endsWith('slug') && isWantedInAnyCase(decision));
-      },
+    overrideFilter(kept, decision) {
+      return kept || (decision.filter.endsWith('slug') && isWantedInAnyCase(decision));
     },
-  }),
-  ...variantsOf(['2.7', '2.8', '2.9'], [], { 'shares-slugs-between-records': { data: shareSlugs } }),
-  ...variantsOf(['2', '4.5'], ['sort.ties'], {
-    'sorts-slugs-that-differ-in-case-as-equal': {
-      policy: { textOrder: 'case-insensitive', ties: 'kept' },
-      data: repeatSlugsInCapitals,
-    },
-  }),
-];
+  },
+  'shares-slugs-between-records': { data: shareSlugs },
+  'sorts-slugs-that-differ-in-case-as-equal': {
+    policy: { textOrder: 'case-insensitive', ties: 'kept' },
+    data: repeatSlugsInCapitals,
+  },
+});

@@ -5,7 +5,7 @@ import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
 import { type eventAlone, zeroHash } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import type { BookFields, Dataset } from '../types.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 const pictures = ['image', 'icon'];
 
@@ -40,69 +40,51 @@ function closeMirroredMarkets({ catalog }: Dataset): void {
   for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
 }
 
-export const listedRecordVariants: readonly Variant[] = [
-  ...variantsOf(['2.10', '2.11'], [], {
-    'sorts-outcomes-and-assets-of-order-book-markets': [
-      changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
-      changeRecords<BookFields>(bookLists, reorder),
-    ],
-  }),
-  ...variantsOf(['2.10', '4.4'], [], {
-    'abridges-listed-order-book-markets': [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
-    'shows-zeros-for-missing-ids-of-single-order-book-markets': changeRecords<BookFields>(
-      ['order-book-market'],
-      (market) => {
-        market.neg_risk_market_id ||= zeroHash;
-        market.neg_risk_request_id ||= zeroHash;
-        market.fpmm ||= zeroAddress;
-      },
+export const listedRecordVariants = variantsIn({
+  'sorts-outcomes-and-assets-of-order-book-markets': [
+    changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
+    changeRecords<BookFields>(bookLists, reorder),
+  ],
+  'abridges-listed-order-book-markets': [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
+  'shows-zeros-for-missing-ids-of-single-order-book-markets': changeRecords<BookFields>(
+    ['order-book-market'],
+    (market) => {
+      market.neg_risk_market_id ||= zeroHash;
+      market.neg_risk_request_id ||= zeroHash;
+      market.fpmm ||= zeroAddress;
+    },
+  ),
+  'lists-times-less-exactly': [
+    rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
+    rewrites(['events'], times, dayOf),
+    rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
+    rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
+  ],
+  'lists-condition-ids-in-capitals': [
+    rewrites(bookLists, ['condition_id'], inCapitals),
+    rewrites(['catalog-markets'], ['conditionId'], inCapitals),
+    rereads('conditionId', lowerCase),
+    rereads('condition_id', lowerCase),
+    limitedTo(['catalog-market'])(rereadsParam(lowerCase)),
+  ],
+  'omits-mirrors-of-closed-markets': [
+    { data: closeMirroredMarkets },
+    limitedTo(['catalog-markets', ...singleMarkets])(
+      withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
     ),
+  ],
+  'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'])(sets({ tags: undefined })),
+  'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>
+    url.replace(/\/([^/]*)$/, '/small/$1'),
+  ),
+  'shows-pictures-in-two-sizes-and-formats': rewrites(filteredLists, pictures, (url) =>
+    url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
+  ),
+  'formats-descriptions-of-single-records': [
+    rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
+    rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
+  ],
+  'shows-only-open-markets-in-single-events': changeRecords<ReturnType<typeof eventAlone>>(singleEvents, (event) => {
+    event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
   }),
-  ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
-    'lists-times-less-exactly': [
-      rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
-      rewrites(['events'], times, dayOf),
-      rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
-      rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
-    ],
-  }),
-  ...variantsOf(['2.7', '2.10', '2.11'], ['service.identifier-forms'], {
-    'lists-condition-ids-in-capitals': [
-      rewrites(bookLists, ['condition_id'], inCapitals),
-      rewrites(['catalog-markets'], ['conditionId'], inCapitals),
-      rereads('conditionId', lowerCase),
-      rereads('condition_id', lowerCase),
-      limitedTo(['catalog-market'])(rereadsParam(lowerCase)),
-    ],
-  }),
-  ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
-    'omits-mirrors-of-closed-markets': [
-      { data: closeMirroredMarkets },
-      limitedTo(['catalog-markets', ...singleMarkets])(
-        withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
-      ),
-    ],
-  }),
-  ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'])(sets({ tags: undefined })),
-  }),
-  ...variantsOf(['2.7', '2.8'], [], {
-    'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>
-      url.replace(/\/([^/]*)$/, '/small/$1'),
-    ),
-    'shows-pictures-in-two-sizes-and-formats': rewrites(filteredLists, pictures, (url) =>
-      url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
-    ),
-  }),
-  ...variantsOf(['2.7', '2.8', '4.5'], [], {
-    'formats-descriptions-of-single-records': [
-      rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
-      rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
-    ],
-  }),
-  ...variantsOf(['2.8', '4.5'], [], {
-    'shows-only-open-markets-in-single-events': changeRecords<ReturnType<typeof eventAlone>>(singleEvents, (event) => {
-      event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
-    }),
-  }),
-];
+});

@@ -5,7 +5,7 @@ import { limitedTo } from '../deviations/requests.js';
 import { catalogLookups, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, TradeRecord } from '../types.js';
 import { allButBuilderTrades } from './choices.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 /** `before` and `after` compare another time of a trade, or in another unit. */
 const comparesTime = (timeOf: (trade: TradeRecord) => number): readonly Deviation[] => [
@@ -38,67 +38,51 @@ const parametersOfOneRecord = [
   ['event_slug', 'eventSlug', 'event_id'],
 ];
 
-export const requestVariants: readonly Variant[] = [
-  ...variantsOf(['7'], ['service.served-operations'], {
-    'does-not-offer-fees': answerWith(({ endpoint }) => endpoint.endsWith('fee-rate'), {
-      status: 501,
-      body: { type: 'not implemented', error: 'there are no fee rates' },
-    }),
+export const requestVariants = variantsIn({
+  'does-not-offer-fees': answerWith(({ endpoint }) => endpoint.endsWith('fee-rate'), {
+    status: 501,
+    body: { type: 'not implemented', error: 'there are no fee rates' },
   }),
-  ...variantsOf(['5'], ['account.unauthenticated-reads', 'error.status-codes', 'error.types'], {
-    'refuses-signed-reads-of-builder-trades': {
-      ...refuse(
-        ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
-        'builder trades take no headers',
-      ),
-      policy: { authenticated: allButBuilderTrades },
-    },
-  }),
-  ...variantsOf(['4.5', '7'], ['error.status-codes'], {
-    // Past the end of a list there may be nothing.
-    'refuses-filters-that-exclude-each-other': refusesLists(
-      ({ query }, { body }) =>
-        Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
-      'the filters exclude each other',
+  'refuses-signed-reads-of-builder-trades': {
+    ...refuse(
+      ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
+      'builder trades take no headers',
     ),
-    'refuses-more-than-two-filters': refusesLists(
-      ({ query }) => filtersOf(query).length > 2,
-      'there are more than two filters',
+    policy: { authenticated: allButBuilderTrades },
+  },
+  // Past the end of a list there may be nothing.
+  'refuses-filters-that-exclude-each-other': refusesLists(
+    ({ query }, { body }) =>
+      Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
+    'the filters exclude each other',
+  ),
+  'refuses-more-than-two-filters': refusesLists(
+    ({ query }) => filtersOf(query).length > 2,
+    'there are more than two filters',
+  ),
+  'refuses-two-names-of-one-filter': refusesLists(
+    ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
+    'a record may be named once',
+  ),
+  'refuses-ascending-without-order': refusesLists(
+    ({ query }) => query.has('ascending') && !query.has('order'),
+    'ascending needs order',
+  ),
+  'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
+  'refuses-times-before-1970': limitedTo(tradeLists)(
+    refuse(
+      ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
+      'a time stamp has no sign',
     ),
-  }),
-  ...variantsOf(['4.5', '7'], [], {
-    'refuses-two-names-of-one-filter': refusesLists(
-      ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
-      'a record may be named once',
-    ),
-  }),
-  ...variantsOf(['4.5', '8'], ['error.status-codes'], {
-    'refuses-ascending-without-order': refusesLists(
-      ({ query }) => query.has('ascending') && !query.has('order'),
-      'ascending needs order',
-    ),
-    'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
-  }),
-  ...variantsOf(['4.2', '4.5'], [], {
-    'refuses-times-before-1970': limitedTo(tradeLists)(
-      refuse(
-        ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
-        'a time stamp has no sign',
-      ),
-    ),
-    'does-not-find-tags-beyond-64-bits': limitedTo(offsetLists)(
-      findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),
-    ),
-  }),
-  ...variantsOf(['4.2'], ['account.time-bounds'], {
-    'compares-the-last-update-of-trades': comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
-    'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
-  }),
-  ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], { 'pads-ids-with-zeros': padsIds }),
-  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups)(alsoKeeps('creator')) }),
-  ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
-    'ends-lists-with-a-null-cursor': changeObject((body) =>
-      'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
-    ),
-  }),
-];
+  ),
+  'does-not-find-tags-beyond-64-bits': limitedTo(offsetLists)(
+    findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),
+  ),
+  'compares-the-last-update-of-trades': comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
+  'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
+  'pads-ids-with-zeros': padsIds,
+  'finds-records-of-every-creator': limitedTo(catalogLookups)(alsoKeeps('creator')),
+  'ends-lists-with-a-null-cursor': changeObject((body) =>
+    'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
+  ),
+});

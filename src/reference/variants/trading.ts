@@ -6,7 +6,7 @@ import { findsNothing } from '../deviations/replies.js';
 import { refuseBefore } from '../deviations/requests.js';
 import type { Deviation, FeeRate, IncomingRequest } from '../types.js';
 import { isNewerThan } from './account-records.js';
-import { type Variant, variantsOf } from './variant.js';
+import { variantsIn } from './variant.js';
 
 const millionthsOfShare = 1e6;
 
@@ -40,57 +40,35 @@ const refusesFailures: Deviation = {
   },
 };
 
-export const tradingVariants: readonly Variant[] = [
-  ...variantsOf(['2.1'], ['error.status-codes', 'error.types', 'place-order.sides'], {
-    'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
+export const tradingVariants = variantsIn({
+  'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
+  'refuses-parts-of-shares': refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
+  'refuses-batches-of-several-markets': refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
+  'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
+    if (fd) fd.r *= 1 + Number.EPSILON;
+    if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
   }),
-  ...variantsOf(['2.1'], ['error.status-codes'], {
-    'refuses-parts-of-shares': refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
-  }),
-  ...variantsOf(['4.1'], [], {
-    'refuses-batches-of-several-markets': refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
-  }),
-  ...variantsOf(['2.12', '4.3'], [], {
-    'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
-      if (fd) fd.r *= 1 + Number.EPSILON;
-      if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
-    }),
-  }),
-  ...variantsOf(['2.1', '2.3'], ['error.status-codes'], {
-    'refuses-text-beyond-ascii': refuseBefore(
-      ({ text }) => /[^\s -~]|\\u/.test(text),
-      'the body has a character beyond ASCII',
-    ),
-  }),
-  ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
-    'omits-empty-members-of-cancel-results': cancelResult(({ result }) =>
-      Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
-    ),
-  }),
-  ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
-    'answers-failures-of-orders-with-400': refusesFailures,
-  }),
-  ...variantsOf(['7'], ['error.status-codes'], {
-    'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
-      [id]: 'not authenticated',
-    })),
-    'reports-nothing-for-unauthenticated-cancels': answersUnauthenticatedCancels(() => ({})),
-  }),
-  ...variantsOf(['5', '7'], ['error.status-codes', 'error.types'], {
-    'looks-up-orders-before-it-authenticates': {
-      policy: { cancelUnknown: 'refuse' },
-      ...findsNothing(({ endpoint, text }, { status }, { store }) => {
-        const id = orderIdIn(text);
-        return endpoint === 'cancel-order' && status === 401 && id !== '' && !store.order(id);
-      }, 'the account has no such order'),
-    },
-  }),
-  ...variantsOf(['7'], ['cancel-order.cancel-again'], {
-    'reports-repeated-cancels-as-canceled': cancelResult(({ id, named }) =>
-      named?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
-    ),
-  }),
-  ...variantsOf(['2.3', '7'], [], {
-    'refuses-cancels-within-600ms': refusesToCancel(isNewerThan(600), 'the order is too new'),
-  }),
-];
+  'refuses-text-beyond-ascii': refuseBefore(
+    ({ text }) => /[^\s -~]|\\u/.test(text),
+    'the body has a character beyond ASCII',
+  ),
+  'omits-empty-members-of-cancel-results': cancelResult(({ result }) =>
+    Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
+  ),
+  'answers-failures-of-orders-with-400': refusesFailures,
+  'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
+    [id]: 'not authenticated',
+  })),
+  'reports-nothing-for-unauthenticated-cancels': answersUnauthenticatedCancels(() => ({})),
+  'looks-up-orders-before-it-authenticates': {
+    policy: { cancelUnknown: 'refuse' },
+    ...findsNothing(({ endpoint, text }, { status }, { store }) => {
+      const id = orderIdIn(text);
+      return endpoint === 'cancel-order' && status === 401 && id !== '' && !store.order(id);
+    }, 'the account has no such order'),
+  },
+  'reports-repeated-cancels-as-canceled': cancelResult(({ id, named }) =>
+    named?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
+  ),
+  'refuses-cancels-within-600ms': refusesToCancel(isNewerThan(600), 'the order is too new'),
+});

@@ -1,6 +1,6 @@
 // A variant: one named, legal choice that no check may fail.
 import type { RequirementId } from '../../../spec/ledger.js';
-import { choices, type Policy } from '../choices.js';
+import type { Policy } from '../choices.js';
 import { deviationsIn, type NamedDeviation, type Titled } from '../rows.js';
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
@@ -16,23 +16,16 @@ export interface Variant extends NamedDeviation {
   readonly sections: readonly string[];
 }
 
-/**
- * The variants that these sections leave open, and that answer these questions differently: by their titles, how each
- * differs from the service without it.
- */
-export const variantsOf = (
-  sections: readonly string[],
-  questions: readonly RequirementId[],
-  rows: Titled<DeviationSource>,
-): readonly Variant[] => deviationsIn({ questions, sections }, [rows], descriptions);
+/** Sections and questions, and how the service differs: `4.6, cursor.page-size: a cursor page holds one record`. */
+const described = /^(?<sections>[\d.]+(?:, [\d.]+)*)(?:, (?<questions>[a-z.-]+(?:, [a-z.-]+)*))?: (?<does>.*)$/;
 
-/** Another choice or several, and the open questions that they answer differently. */
-type ChoiceRow = readonly [Partial<Policy>, ...RequirementId[]];
+/** The variants of a table. Their descriptions begin with the sections and the questions. */
+export const variantsIn = (table: Titled<DeviationSource>): readonly Variant[] =>
+  deviationsIn(table, descriptions, described, ({ sections = '', questions }) => ({
+    sections: sections.split(', '),
+    questions: (questions?.split(', ') ?? []) as RequirementId[],
+  }));
 
-/** The variants that make other choices, for which the table of choices names the sections. */
-export const choicesOf = (rows: Titled<ChoiceRow>): readonly Variant[] =>
-  Object.entries(rows).flatMap(([title, [policy, ...questions]]) => {
-    const changed = Object.keys(policy) as (keyof Policy)[];
-    const sections = [...new Set(changed.map((choice) => choices[choice].section))];
-    return variantsOf(sections, questions, { [title]: { policy } });
-  });
+/** The variants that make other choices than the service does by default. */
+export const choicesIn = (table: Titled<Partial<Policy>>): readonly Variant[] =>
+  variantsIn(Object.fromEntries(Object.entries(table).map(([name, policy]) => [name, { policy }])));

@@ -2,9 +2,9 @@
 import { isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changePages, refuse } from '../../deviations/replies.js';
 import { changeQuery, when } from '../../deviations/requests.js';
-import { type AccountList, accountLists, tradeLists } from '../../operations.js';
+import type { AccountList } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import { type Fault, faultsIn, faultsOf } from '../fault.js';
 import { beside, type Context, context, on } from './contexts.js';
 import { filtersIn } from './cursors.js';
 import { ignores, refuses } from './operators.js';
@@ -39,6 +39,23 @@ const loses = (list: AccountList, filter: string, where: Context) =>
   faultsOf('account.filter-combination', list, ignores(filter, on(list, where)));
 
 export const accountFilterFaults: readonly Fault[] = [
+  ...faultsIn({
+    'compares-before-with-rounded-times-on-account-trades': roundsTimes,
+    'swaps-before-and-after-on-account-trades': changeQuery((query) => {
+      const [before, after] = [query.get('before'), query.get('after')];
+      if (before === null || after === null || Number(after) <= Number(before)) return;
+      query.set('before', after);
+      query.set('after', before);
+    }),
+    'uses-only-the-first-of-several-filters': changeQuery((query) => {
+      const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
+      for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
+    }),
+    'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
+    'shows-no-trades-between-two-times': when(beside('before', 'after'))(
+      changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
+    ),
+  }),
   ...misreadAt(accountFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
   ...misreadAt(ids, {
@@ -82,15 +99,6 @@ export const accountFilterFaults: readonly Fault[] = [
     // A number of 32 bits with a sign holds the seconds until 2038.
     'compares-{}-with-32-bits-on-{list}': (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
   }),
-  ...faultsOf('account-trades.filter-before', 'account-trades', {
-    'compares-before-with-rounded-times-on-account-trades': roundsTimes,
-    'swaps-before-and-after-on-account-trades': changeQuery((query) => {
-      const [before, after] = [query.get('before'), query.get('after')];
-      if (before === null || after === null || Number(after) <= Number(before)) return;
-      query.set('before', after);
-      query.set('after', before);
-    }),
-  }),
   ...loses('account-orders', 'market', beside('asset_id')),
   ...loses('account-orders', 'id', beside('market')),
   ...loses('account-trades', 'after', beside('before')),
@@ -101,16 +109,4 @@ export const accountFilterFaults: readonly Fault[] = [
   ...loses('account-orders', 'market', besideTwoFilters),
   ...loses('account-trades', 'market', besideTwoFilters),
   ...loses('builder-trades', 'asset_id', besideTwoFilters),
-  ...faultsOf('account.filter-combination', accountLists, {
-    'uses-only-the-first-of-several-filters': changeQuery((query) => {
-      const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
-      for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
-    }),
-  }),
-  ...faultsOf('account.filter-combination', tradeLists, {
-    'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
-    'shows-no-trades-between-two-times': when(beside('before', 'after'))(
-      changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
-    ),
-  }),
 ];

@@ -4,9 +4,9 @@ import { alsoKeeps, hides, isShownAs, overrideFilter } from '../../deviations/fi
 import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads, when } from '../../deviations/requests.js';
 import { shownValues } from '../../filters.js';
-import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
+import { filteredLists } from '../../operations.js';
 import type { Deviation, FilterDecision, Tag } from '../../types.js';
-import { type Fault, faultsOf, type Mistakes, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes, title } from '../fault.js';
 import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { ignores, ignoresValue, mistake, refuses } from './operators.js';
 import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
@@ -70,6 +70,40 @@ const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): M
 });
 
 export const catalogFilterFaults: readonly Fault[] = [
+  ...faultsIn({
+    'uses-only-the-last-of-several-flags': changeQuery((query) => {
+      for (const flag of flags.filter((name) => query.has(name)).slice(0, -1)) query.delete(flag);
+    }),
+    'ignores-creator': alsoKeeps('creator'),
+    'repeats-items-of-a-creator': when(beside('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
+    'ignores-filters-beside-limits-from-10-to-90': when(
+      ({ query }) => Number(query.get('limit')) >= 10 && Number(query.get('limit')) <= 90,
+    )({ overrideFilter: () => true }),
+    'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
+    'answers-five-tags-when-nothing-matches': changeList((items, _, { dataset }) =>
+      items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items,
+    ),
+    'finds-nothing-for-tag-slug-beside-a-flag': when(
+      ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
+    )(changeList(() => [])),
+    'refuses-an-offset-beside-creator': when(beside('creator'))(
+      refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
+    ),
+    'ignores-tag-id-of-tags-that-no-event-has': ignoresUnusedTags('tag_id', 'id'),
+    'adds-one-to-tag-id': rereads('tag_id', (id) => Number(id) + 1),
+    'ignores-tag-slug-of-tags-that-no-event-has': ignoresUnusedTags('tag_slug', 'slug'),
+    'matches-tag-slugs-of-markets-by-their-start': alsoKeeps('tag_slug', startsWithWanted),
+    'compares-the-beginning-of-condition-id': when(beside('condition_id'))(
+      alsoKeeps(
+        'conditionId',
+        isShownAs((shown, wanted) => shown.startsWith(wanted.slice(0, 16))),
+      ),
+    ),
+    'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows': {
+      data: makeFirstSlugsPlain,
+      ...hides('slug', ({ wanted }) => /[^ -~]/.test(String(wanted))),
+    },
+  }),
   ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], { 'ignores-{}': () => true }),
   ...misread(flagsAndMirror, {
@@ -91,26 +125,6 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...losesFilter('tag'),
   ...losesFilter('eventSlug'),
   ...losesFilter('condition_id'),
-  ...faultsOf('filter.active', filteredLists, {
-    'uses-only-the-last-of-several-flags': changeQuery((query) => {
-      for (const flag of flags.filter((name) => query.has(name)).slice(0, -1)) query.delete(flag);
-    }),
-  }),
-  ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], { 'ignores-creator': alsoKeeps('creator') }),
-  ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': when(beside('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
-  }),
-  ...faultsOf('filter.no-match', filteredLists, {
-    'ignores-filters-beside-limits-from-10-to-90': when(
-      ({ query }) => Number(query.get('limit')) >= 10 && Number(query.get('limit')) <= 90,
-    )({ overrideFilter: () => true }),
-  }),
-  ...faultsOf('filter.no-match', offsetLists, {
-    'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
-    'answers-five-tags-when-nothing-matches': changeList((items, _, { dataset }) =>
-      items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items,
-    ),
-  }),
   ...catalogFilters.flatMap((filter) => losesFilter(filter, besideOthers(filter))),
   ...losesFilter('closed', beside('slug')),
   ...losesFilter('closed', beside('tag_id')),
@@ -133,26 +147,6 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))),
   ...faultsOf('filter.combination', filteredLists, refuses('creator', besideOthers('creator'))),
   ...faultsOf('filter.creator', 'tags', refuses('creator')),
-  ...faultsOf('filter.combination', filteredLists, {
-    'finds-nothing-for-tag-slug-beside-a-flag': when(
-      ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
-    )(changeList(() => [])),
-  }),
-  ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': when(beside('creator'))(
-      refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
-    ),
-  }),
-  ...faultsOf('filter.tag-id', filteredLists, {
-    'ignores-tag-id-of-tags-that-no-event-has': ignoresUnusedTags('tag_id', 'id'),
-    'adds-one-to-tag-id': rereads('tag_id', (id) => Number(id) + 1),
-  }),
-  ...faultsOf('filter.tag-slug', filteredLists, {
-    'ignores-tag-slug-of-tags-that-no-event-has': ignoresUnusedTags('tag_slug', 'slug'),
-  }),
-  ...faultsOf('filter.tag-slug', markets, {
-    'matches-tag-slugs-of-markets-by-their-start': alsoKeeps('tag_slug', startsWithWanted),
-  }),
   ...faultsOf('filter.event-id', markets, ofEventKey('event_id', 'id')),
   ...faultsOf('filter.event-slug', markets, ofEventKey('event_slug', 'slug'), {
     'finds-three-markets-of-an-event-slug-at-most': overrideFilter('event_slug', (kept, { item, wanted }) => {
@@ -165,19 +159,5 @@ export const catalogFilterFaults: readonly Fault[] = [
       'conditionId',
       ({ wanted }, { dataset }) => !dataset.book.some(({ fields }) => fields.condition_id === wanted),
     ),
-  }),
-  ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id': when(beside('condition_id'))(
-      alsoKeeps(
-        'conditionId',
-        isShownAs((shown, wanted) => shown.startsWith(wanted.slice(0, 16))),
-      ),
-    ),
-  }),
-  ...faultsOf('filter.slug', filteredLists, {
-    'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows': {
-      data: makeFirstSlugsPlain,
-      ...hides('slug', ({ wanted }) => /[^ -~]/.test(String(wanted))),
-    },
   }),
 ];

@@ -1,9 +1,9 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
 import { answerWith, changeObject, changePages, type PageCondition, refuse } from '../../deviations/replies.js';
 import { limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
-import { type AccountList, accountLists, cursorLists } from '../../operations.js';
+import { type AccountList, accountLists } from '../../operations.js';
 import type { Deviation, Envelope, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
 import { isUnfiltered } from '../placed-orders.js';
 import { beside } from './contexts.js';
 
@@ -64,55 +64,30 @@ const endsAsOthers = (list: AccountList, where: string, ...conditions: readonly 
   });
 
 export const cursorFaults: readonly Fault[] = [
-  ...faultsOf('cursor.first-page', cursorLists, {
+  ...faultsIn({
     'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
     'takes-the-first-cursor-for-that-of-the-second-page': {
       policy: { cursorPage: 2 },
       ...when(asksForFirst)(rereads('next_cursor', () => Buffer.from('2').toString('base64'))),
     },
     'skips-the-first-item-after-the-first-cursor': when(asksForFirst)(changePages(dropFirst)),
-  }),
-  ...faultsOf('cursor.first-page', accountLists, {
     'refuses-the-first-cursor-beside-market': when(beside('market'))(refuse(asksForFirst, 'next_cursor is unknown')),
-  }),
-  ...faultsOf('cursor.envelope', cursorLists, {
     'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
     'drops-next-cursor': without('next_cursor'),
     'drops-limit': without('limit'),
     'drops-count': without('count'),
     'drops-next-cursor-from-the-last-page': changePages((page) => Reflect.deleteProperty(page, 'next_cursor'), isLast),
     'sends-null-as-limit-of-empty-pages': changePages((page) => Object.assign(page, { limit: null }), isEmpty),
-  }),
-  ...accountLists.flatMap((list) =>
-    faultsOf('cursor.complete', list, {
-      [title`drops-the-last-item-of-${list}-without-market`]: when(({ query }) => !query.has('market'))(
-        changePages(dropLast, isLast),
-      ),
-    }),
-  ),
-  ...faultsOf('cursor.complete', ['order-book-markets', 'sampling-markets'], {
     'drops-the-first-item-of-order-book-markets-and-sampling-markets': dropsTheFirst,
-  }),
-  ...faultsOf('cursor.complete', ['simplified-markets', 'sampling-simplified-markets'], {
     'drops-the-first-item-of-simplified-markets-and-sampling-simplified-markets': dropsTheFirst,
-  }),
-  ...faultsOf('cursor.complete', cursorLists, { 'sets-next-cursor-one-item-too-late': movesCursor(1) }),
-  ...faultsOf('cursor.no-repeat', cursorLists, {
+    'sets-next-cursor-one-item-too-late': movesCursor(1),
     'sets-next-cursor-one-item-too-early': movesCursor(-1),
     'repeats-the-first-item-of-later-pages': when(asksForLater)(changePages(repeatFirst)),
-  }),
-  ...faultsOf('cursor.no-repeat', accountLists, {
     'repeats-an-item-of-filtered-account-lists': changePages(repeatFirst, isFiltered),
-  }),
-  ...faultsOf('cursor.no-repeat', 'account-trades', {
     'repeats-a-trade-of-the-second-account': ofSecondAccount(changePages(repeatFirst)),
-  }),
-  ...faultsOf('cursor.foreign', cursorLists, {
     'answers-refused-cursors-with-500': when(beside('next_cursor'))(
       answerWith((_, { status }) => status === 400, { status: 500 }),
     ),
-  }),
-  ...faultsOf('cursor.termination', cursorLists, {
     'appends-empty-pages-forever': {
       ...changePages((page, request) => {
         const [, count = -1] = /^more-(\d+)$/.exec(cursorOf(request)) ?? [];
@@ -133,35 +108,30 @@ export const cursorFaults: readonly Fault[] = [
         if (round > 0) request.query.set('next_cursor', cursor);
       },
     },
-  }),
-  ...faultsOf('cursor.no-loop', cursorLists, {
     'links-the-last-page-to-the-first': endsWith('MA=='),
     'links-later-pages-to-themselves': when(asksForLater)(
       changePages((page, request) => continueWith(cursorOf(request))(page)),
     ),
-  }),
-  ...faultsOf('cursor.no-loop', 'order-book-markets', {
     'links-the-last-order-book-markets-to-the-first': {
       ...limitedTo(['order-book-markets'])(endsWith('MA==')),
       policy: { marketListRoute: 'catalog-unless-cursor' },
     },
-  }),
-  ...faultsOf('cursor.orders-end', 'account-orders', {
     'ends-account-orders-with-the-end-of-trades': endsWith('LTE='),
     'ends-orders-of-the-second-account-with-the-end-of-trades': ofSecondAccount(when(isUnfiltered)(endsWith('LTE='))),
-  }),
-  ...faultsOf('cursor.trades-end', 'account-trades', {
     'ends-account-trades-with-an-empty-cursor': endsWith(''),
     'ends-trades-of-the-second-account-with-the-end-of-orders': ofSecondAccount(endsWith('')),
-  }),
-  ...faultsOf('cursor.builder-trades-end', 'builder-trades', {
     'ends-builder-trades-with-an-empty-cursor': endsWith(''),
-  }),
-  ...faultsOf('account-orders.filtered-end', 'account-orders', {
     'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': ofSecondAccount(
       when((...request) => !isUnfiltered(...request))(endsWith('LTE=')),
     ),
   }),
+  ...accountLists.flatMap((list) =>
+    faultsOf('cursor.complete', list, {
+      [title`drops-the-last-item-of-${list}-without-market`]: when(({ query }) => !query.has('market'))(
+        changePages(dropLast, isLast),
+      ),
+    }),
+  ),
   ...accountLists.flatMap((list) => [
     ...endsAsOthers(list, 'without items under a filter', isFiltered, isEmpty),
     ...endsAsOthers(list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2),

@@ -1,8 +1,10 @@
 // Ways in which a list misreads a parameter, in one context or always.
+
+import { kebab } from '../../../../spec/resources/field.js';
 import { refuse } from '../../deviations/replies.js';
 import { changeQuery, when } from '../../deviations/requests.js';
 import type { Deviation } from '../../types.js';
-import { kebab, type Mistakes } from '../fault.js';
+import type { Mistakes } from '../fault.js';
 import { always, beside, type Context } from './contexts.js';
 
 const aliases: ReadonlySet<string> = new Set(['tag', 'eventSlug', 'condition_id']);

@@ -5,7 +5,7 @@ import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, counting, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, type Mistakes } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,
   beside,
@@ -97,6 +97,106 @@ const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mir
 const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
 
 export const pagingFaults: readonly Fault[] = [
+  ...faultsIn({
+    'defaults-limit-to-10': { rules: { limitDefault: 10 } },
+    'defaults-limit-to-25': { rules: { limitDefault: 25 } },
+    'refuses-limits-above-50': { rules: { limitMaximum: 50 } },
+    'clamps-limits-to-50': { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
+    'reads-limits-from-61-to-69-as-60': rereads('limit', (limit) => limit.replace(/^6[1-9]$/, '60')),
+    'drops-the-last-item-when-a-limit-is-given': when(beside('limit'))(
+      changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
+    ),
+    'reads-limit-1-as-2-beside-ascending-true': when(besideValue('ascending', 'true'))(
+      rereads('limit', (limit) => limit.replace(/^1$/, '2')),
+    ),
+    'reads-limit-100-as-101-from-offset-20-on': [
+      { rules: unlimited, ...changeQuery(clampLimit) },
+      when(fromOffset(20))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
+    ],
+    'ignores-limit-beside-event-id': {
+      data: keepTwoMarketsOfEach,
+      ...when(beside('event_id'))(ignoresParameters('limit')),
+    },
+    'honors-any-limit-above-100': { rules: unlimited },
+    'honors-the-last-of-several-limits': rereadsLimit((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
+    'honors-limit-101': { rules: { limitMaximum: 101 } },
+    'honors-limit-0': { rules: { limitMinimum: 0 } },
+    'reads-limits-in-32-bits': rereadsLimit((value) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined)),
+    'returns-the-whole-list-for-malformed-limits': wholeListForMalformed('limit'),
+    'honors-limits-with-an-exponent': rereadsForm(/^\d+e\d+$/, Number),
+    'honors-hexadecimal-limits': rereadsForm(/^0x/, Number),
+    'rounds-limits-up': rereadsForm(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
+    'honors-the-digits-at-the-start-of-a-limit': rereadsForm(/^\d+[a-z]+$/, (value) => Number.parseInt(value, 10)),
+    'adds-up-repeated-limits': rereadsLimit((_, all) =>
+      all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
+    ),
+    'refuses-offsets': refuse(isMoved, 'offset is not known'),
+    'multiplies-offset-by-limit': rereadsNumber('offset', (offset, query) => offset * Number(query.get('limit') ?? 20)),
+    'starts-one-item-before-offset': rereadsNumber('offset', (offset) => offset && offset - 1),
+    'starts-over-past-the-end-of-filtered-lists': when(besideFiltersOrFlags)({
+      around(request, next) {
+        const reply = next(request);
+        const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
+        return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
+      },
+    }),
+    'returns-a-made-up-item-past-the-end': when(isMoved)(
+      changeList((items) => (items.length === 0 ? [{ id: '1' }] : items)),
+    ),
+    'answers-negative-offsets-with-one-item': {
+      policy: { offsetOutOfRange: 'clamp' },
+      ...when(({ query }) => Number(query.get('offset')) < 0)(changeList((items) => items.slice(-1))),
+    },
+    'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
+    'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
+    'changes-the-order-of-ties-at-every-read': counting((count) => ({
+      data: tieEndDates,
+      ...changeList((items, { query }) => {
+        const turned = rotated(items.filter(isObject), count());
+        if (query.get('order') !== 'endDate') return items;
+        const time = ({ endDate }: { endDate?: unknown }) => directionOf(query) * Date.parse(String(endDate));
+        return turned.sort((one, other) => time(one) - time(other));
+      }),
+    })),
+    'keeps-the-last-order-for-later-requests': () => {
+      const sorted = new Map<string, readonly [name: string, value: string][]>();
+      return {
+        around(request, next) {
+          const { endpoint, query } = request;
+          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
+          if (query.has('order')) sorted.set(endpoint, own);
+          else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
+          return next(request);
+        },
+      };
+    },
+    'sorts-each-page-by-its-titles': {
+      around(request, next) {
+        if (request.query.get('order') !== 'title') return next(request);
+        const reply = next(withQuery(request, (query) => query.set('order', 'id')));
+        if (!Array.isArray(reply.body)) return reply;
+        const direction = directionOf(request.query);
+        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
+        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
+        return { ...reply, body };
+      },
+    },
+    'sorts-by-id-for-order-slug-and-end-date': rereads('order', (column) => column.replace(/^(?:slug|endDate)$/, 'id')),
+    'drops-records-without-the-sort-column': {
+      data({ catalog: { markets, events } }) {
+        for (const [index, { fields }] of [...markets, ...events].entries())
+          if (index % 30 === 7) Object.assign(fields, { endDate: null });
+      },
+      ...changeWholeList((items, { query }) =>
+        query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
+      ),
+    },
+    'always-sorts-ascending': when(beside('order'))(changeQuery((query) => query.set('ascending', 'true'))),
+    'inverts-ascending': when(beside('order'))(
+      changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
+    ),
+    'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),
+  }),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '100', whenAFlagIsGiven)),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))),
@@ -132,138 +232,4 @@ export const pagingFaults: readonly Fault[] = [
   ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))),
   ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)),
   ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)),
-  ...faultsOf('paging.limit-default', offsetLists, {
-    'defaults-limit-to-10': { rules: { limitDefault: 10 } },
-    'defaults-limit-to-25': { rules: { limitDefault: 25 } },
-  }),
-  ...faultsOf('paging.limit-honored', offsetLists, {
-    'refuses-limits-above-50': { rules: { limitMaximum: 50 } },
-    'clamps-limits-to-50': { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
-    'reads-limits-from-61-to-69-as-60': rereads('limit', (limit) => limit.replace(/^6[1-9]$/, '60')),
-    'drops-the-last-item-when-a-limit-is-given': when(beside('limit'))(
-      changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
-    ),
-  }),
-  ...faultsOf('paging.limit-honored', 'events', {
-    'reads-limit-1-as-2-beside-ascending-true': when(besideValue('ascending', 'true'))(
-      rereads('limit', (limit) => limit.replace(/^1$/, '2')),
-    ),
-  }),
-  ...faultsOf('paging.limit-maximum', 'catalog-markets', {
-    'reads-limit-100-as-101-from-offset-20-on': [
-      { rules: unlimited, ...changeQuery(clampLimit) },
-      when(fromOffset(20))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
-    ],
-  }),
-  ...faultsOf('paging.limit-honored', 'catalog-markets', {
-    'ignores-limit-beside-event-id': {
-      data: keepTwoMarketsOfEach,
-      ...when(beside('event_id'))(ignoresParameters('limit')),
-    },
-  }),
-  ...faultsOf('paging.limit-maximum', offsetLists, {
-    'honors-any-limit-above-100': { rules: unlimited },
-    'honors-the-last-of-several-limits': rereadsLimit((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
-  }),
-  ...faultsOf('paging.limit-out-of-range', offsetLists, {
-    'honors-limit-101': { rules: { limitMaximum: 101 } },
-    'honors-limit-0': { rules: { limitMinimum: 0 } },
-    'reads-limits-in-32-bits': rereadsLimit((value) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined)),
-  }),
-  ...faultsOf('paging.limit-malformed', offsetLists, {
-    'returns-the-whole-list-for-malformed-limits': wholeListForMalformed('limit'),
-    'honors-limits-with-an-exponent': rereadsForm(/^\d+e\d+$/, Number),
-    'honors-hexadecimal-limits': rereadsForm(/^0x/, Number),
-    'rounds-limits-up': rereadsForm(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
-    'honors-the-digits-at-the-start-of-a-limit': rereadsForm(/^\d+[a-z]+$/, (value) => Number.parseInt(value, 10)),
-    'adds-up-repeated-limits': rereadsLimit((_, all) =>
-      all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
-    ),
-  }),
-  ...faultsOf('paging.offset-window', offsetLists, {
-    'refuses-offsets': refuse(isMoved, 'offset is not known'),
-    'multiplies-offset-by-limit': rereadsNumber('offset', (offset, query) => offset * Number(query.get('limit') ?? 20)),
-    'starts-one-item-before-offset': rereadsNumber('offset', (offset) => offset && offset - 1),
-  }),
-  ...faultsOf('paging.offset-past-end', offsetLists, {
-    'starts-over-past-the-end-of-filtered-lists': when(besideFiltersOrFlags)({
-      around(request, next) {
-        const reply = next(request);
-        const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
-        return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
-      },
-    }),
-    'returns-a-made-up-item-past-the-end': when(isMoved)(
-      changeList((items) => (items.length === 0 ? [{ id: '1' }] : items)),
-    ),
-  }),
-  ...faultsOf('paging.offset-out-of-range', offsetLists, {
-    'answers-negative-offsets-with-one-item': {
-      policy: { offsetOutOfRange: 'clamp' },
-      ...when(({ query }) => Number(query.get('offset')) < 0)(changeList((items) => items.slice(-1))),
-    },
-  }),
-  ...faultsOf('paging.offset-malformed', offsetLists, {
-    'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
-  }),
-  ...faultsOf('paging.stable-order', offsetLists, {
-    'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
-  }),
-  ...faultsOf('paging.stable-order', filteredLists, {
-    'changes-the-order-of-ties-at-every-read': counting((count) => ({
-      data: tieEndDates,
-      ...changeList((items, { query }) => {
-        const turned = rotated(items.filter(isObject), count());
-        if (query.get('order') !== 'endDate') return items;
-        const time = ({ endDate }: { endDate?: unknown }) => directionOf(query) * Date.parse(String(endDate));
-        return turned.sort((one, other) => time(one) - time(other));
-      }),
-    })),
-    'keeps-the-last-order-for-later-requests': () => {
-      const sorted = new Map<string, readonly [name: string, value: string][]>();
-      return {
-        around(request, next) {
-          const { endpoint, query } = request;
-          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
-          if (query.has('order')) sorted.set(endpoint, own);
-          else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
-          return next(request);
-        },
-      };
-    },
-  }),
-  ...faultsOf('sort.accepted-columns', 'events', {
-    'sorts-each-page-by-its-titles': {
-      around(request, next) {
-        if (request.query.get('order') !== 'title') return next(request);
-        const reply = next(withQuery(request, (query) => query.set('order', 'id')));
-        if (!Array.isArray(reply.body)) return reply;
-        const direction = directionOf(request.query);
-        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
-        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
-        return { ...reply, body };
-      },
-    },
-  }),
-  ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-by-id-for-order-slug-and-end-date': rereads('order', (column) => column.replace(/^(?:slug|endDate)$/, 'id')),
-  }),
-  ...faultsOf('sort.keeps-items', filteredLists, {
-    'drops-records-without-the-sort-column': {
-      data({ catalog: { markets, events } }) {
-        for (const [index, { fields }] of [...markets, ...events].entries())
-          if (index % 30 === 7) Object.assign(fields, { endDate: null });
-      },
-      ...changeWholeList((items, { query }) =>
-        query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
-      ),
-    },
-  }),
-  ...faultsOf('sort.ascending', filteredLists, {
-    'always-sorts-ascending': when(beside('order'))(changeQuery((query) => query.set('ascending', 'true'))),
-    'inverts-ascending': when(beside('order'))(
-      changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
-    ),
-    'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),
-  }),
 ];

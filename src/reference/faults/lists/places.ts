@@ -1,12 +1,13 @@
 // Where a list can misread a parameter, which rule it breaks, and what a record shows.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
+import { kebab } from '../../../../spec/resources/field.js';
 import { overrideFilter } from '../../deviations/filters.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest, TradeRecord } from '../../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes, mistakesIn } from '../fault.js';
+import { type Fault, faultsOf, type Mistakes, mistakesIn } from '../fault.js';
 
 export const accountFilters = {
   'account-orders': ['id', 'market', 'asset_id'],

@@ -2,11 +2,10 @@
 import { alsoKeeps } from '../../deviations/filters.js';
 import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters, when } from '../../deviations/requests.js';
-import type { AccountList } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
-import { accountOf, ruleOf } from '../lists/places.js';
+import { accountOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
@@ -31,13 +30,10 @@ function tieTrades({ history: { trades } }: Dataset): void {
 }
 
 /** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
-const losesOnLaterPages = (list: AccountList, filter: string, cursorPage: number) =>
-  faultsOf(ruleOf(list, filter), list, {
-    [title`loses-${filter}-after-the-first-page-of-${list}`]: {
-      policy: { cursorPage },
-      ...when(asksForLater)(ignoresParameters(filter)),
-    },
-  });
+const losesOnLaterPages = (filter: string, cursorPage: number): Deviation => ({
+  policy: { cursorPage },
+  ...when(asksForLater)(ignoresParameters(filter)),
+});
 
 /** The session of an account holds the filter of the first page that it asked for last. */
 function takesFilterOfSession(filter: string): Deviation {
@@ -77,42 +73,26 @@ function sharesPosition(): Deviation {
 }
 
 export const cursorFaults: readonly Fault[] = [
-  // `WHERE key > last`, where several records have one key.
-  ...faultsOf('cursor.complete', 'account-trades', {
+  ...faultsIn({
+    // `WHERE key > last`, where several records have one key.
     'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
       data: tieTrades,
       ...skipsEqualKeys(({ match_time }) => String(match_time)),
     }),
     'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
     'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
-  }),
-  ...faultsOf('cursor.complete', 'account-orders', {
     'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
       skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
-  }),
-  ...faultsOf('cursor.complete', ['simplified-markets', 'sampling-markets'], {
     'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
-  }),
-  ...faultsOf('cursor.complete', 'builder-trades', {
     'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
-  }),
-  ...losesOnLaterPages('account-trades', 'maker', 25),
-  ...losesOnLaterPages('builder-trades', 'maker_address', 2),
-  ...losesOnLaterPages('account-orders', 'market', 1),
-  ...faultsOf('builder-trades.filter-before', 'builder-trades', {
+    'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
+    'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
+    'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
     'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
-  }),
-  // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...faultsOf('cursor.no-loop', 'builder-trades', {
+    // A full page is taken for a sign of another one, and the page after the last one is the first.
     'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
-  }),
-  ...faultsOf('cursor.no-loop', 'sampling-markets', {
     'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
-  }),
-  ...faultsOf('account.isolation-orders', 'account-orders', {
     'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
-  }),
-  ...faultsOf('account.isolation-trades', 'account-trades', {
     'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
   }),
 ];

@@ -7,9 +7,8 @@ import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
-import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsOf, kebab, title } from '../fault.js';
+import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
@@ -23,14 +22,9 @@ const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item
 
 const twice = (item: Item) => [item, item];
 
-/** Some rows are joined only beside a filter. */
-const repeatsOnPages = (list: CursorList, member: string, ...filters: readonly string[]) =>
-  faultsOf('cursor.no-repeat', list, {
-    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${filters.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
-      when(beside(...filters))(
-        changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
-      ),
-  });
+/** A record comes once for each of its joined rows. */
+const repeatsOnPages = (member: string): Deviation =>
+  changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) }));
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
@@ -55,6 +49,10 @@ const filtersAfterOffset = (filter: string) =>
       return all.filter(({ id }, index) => index < offsetOf(request) || kept.has(id));
     }),
   );
+
+const findsNoneOpenWithTag = when(({ query }) => query.get('closed') === 'false' && query.has('tag_id'))(
+  changeList(() => []),
+);
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest = {
@@ -111,68 +109,72 @@ const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US'
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const databaseFaults: readonly Fault[] = [
-  // Joins without DISTINCT.
-  ...faultsOf('paging.offset-window', 'events', {
+  ...faultsIn({
+    // Joins without DISTINCT.
     'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
     'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
-  }),
-  ...faultsOf('paging.offset-window', 'catalog-markets', {
     'repeats-catalog-markets-for-each-event-beside-tag-slug': {
       data: addSecondEvents,
       ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
     },
     'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
-  }),
-  // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
-  ...faultsOf('paging.limit-honored', 'events', {
+    // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
     'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
       joinsRows(oncePer('tags'), distinct),
     ),
-  }),
-  ...faultsOf('paging.limit-honored', 'catalog-markets', {
     'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
-  }),
-  ...repeatsOnPages('account-trades', 'maker_orders', 'maker'),
-  ...repeatsOnPages('builder-trades', 'maker_orders', 'asset_id'),
-  ...repeatsOnPages('order-book-markets', 'tags'),
-  ...repeatsOnPages('sampling-markets', 'tags'),
-  ...repeatsOnPages('simplified-markets', 'outcomes'),
-  // OFFSET in a subquery, WHERE outside of it.
-  ...faultsOf('paging.offset-window', 'catalog-markets', {
+    'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
+    'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
+    'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+    'repeats-sampling-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+    'repeats-simplified-markets-for-each-of-their-outcomes': repeatsOnPages('outcomes'),
+    // OFFSET in a subquery, WHERE outside of it.
     'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
-  }),
-  ...faultsOf('paging.offset-window', 'events', {
     'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
-  }),
-  // NULL is neither equal to a value nor different from it.
-  ...faultsOf('filter.boolean-complete', 'catalog-markets', {
+    // NULL is neither equal to a value nor different from it.
     'loses-null-mirrors-under-mirror-false': {
       ...hides('mirror', (decision) => decision.wanted === false && Number(idOf(decision)) % 4 === 0),
       ...withMembers(({ id, mirrorConditionId }) =>
         mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
       ),
     },
-  }),
-  // NOT IN a subquery that has a NULL holds for nothing.
-  ...(['events', 'catalog-markets'] as const).flatMap((list) =>
-    faultsOf('filter.combination', list, {
-      [title`finds-no-${list}-for-closed-false-beside-tag-id`]: when(
-        ({ query }) => query.get('closed') === 'false' && query.has('tag_id'),
-      )(changeList(() => [])),
-    }),
-  ),
-  // INNER JOIN where LEFT JOIN is meant.
-  ...faultsOf('filter.tag-slug', 'events', {
+    // NOT IN a subquery that has a NULL holds for nothing.
+    'finds-no-events-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+    'finds-no-catalog-markets-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+    // INNER JOIN where LEFT JOIN is meant.
     'loses-events-without-series-under-tag-slug': hides(
       'tag_slug',
       ({ item }) => 'series' in item && item.series.length === 0,
     ),
-  }),
-  // DISTINCT ON and GROUP BY of the joined table.
-  ...faultsOf('filter.tag-slug', 'catalog-markets', {
+    // DISTINCT ON and GROUP BY of the joined table.
     'groups-markets-by-event-under-tag-slug': hides(
       'tag_slug',
       ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
+    ),
+    'keeps-the-last-limit-as-the-default': keepsLastLimit,
+    // `include` with `where`: a relation is loaded with the condition of the filter.
+    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
+    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
+    'shows-only-the-events-asked-for-beside-event-id': {
+      data: addSecondEvents,
+      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
+    },
+    'maps-account-trades-by-match-time': mapsByMinute('trades'),
+    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+    'maps-account-orders-by-market': mapsBy('market'),
+    // Times are formatted first and sorted afterwards.
+    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
+      const direction = query.get('ascending') === 'true' ? 1 : -1;
+      if (query.get('order') !== 'endDate') return items;
+      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
+    }),
+    // Array.reverse changes the list that all requests share.
+    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
+      when(beside('order'))(
+        changeQuery((query) => {
+          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
+        }),
+      ),
     ),
   }),
   // BETWEEN includes both ends.
@@ -215,42 +217,7 @@ export const databaseFaults: readonly Fault[] = [
       }),
     ),
   ),
-  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLastLimit }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
     [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
   })),
-  // `include` with `where`: a relation is loaded with the condition of the filter.
-  ...faultsOf('lookup.event-list-agreement', ['events', 'event'], {
-    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
-    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
-  }),
-  ...faultsOf('lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], {
-    'shows-only-the-events-asked-for-beside-event-id': {
-      data: addSecondEvents,
-      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
-    },
-  }),
-  ...faultsOf('cursor.complete', 'account-trades', { 'maps-account-trades-by-match-time': mapsByMinute('trades') }),
-  ...faultsOf('cursor.complete', 'builder-trades', {
-    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
-  }),
-  ...faultsOf('cursor.complete', 'account-orders', { 'maps-account-orders-by-market': mapsBy('market') }),
-  // Times are formatted first and sorted afterwards.
-  ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
-      const direction = query.get('ascending') === 'true' ? 1 : -1;
-      if (query.get('order') !== 'endDate') return items;
-      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
-    }),
-  }),
-  // Array.reverse changes the list that all requests share.
-  ...faultsOf('paging.stable-order', 'catalog-markets', {
-    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
-      when(beside('order'))(
-        changeQuery((query) => {
-          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
-        }),
-      ),
-    ),
-  }),
 ];

@@ -1,11 +1,8 @@
-// Faults of what earlier requests leave behind: caches, pools, instances that take turns.
-import type { EndpointId } from '../../../../spec/endpoints.js';
-import type { RequirementId } from '../../../../spec/ledger.js';
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { isRefusal } from '../../deviations/replies.js';
-import { cachedBy, changeQuery, counting, type KeyOf, senderOf, when } from '../../deviations/requests.js';
+import { cachedBy, changeQuery, counting, type KeyOf, remembering, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
-import { type Fault, faultsOf, title } from '../fault.js';
+import { type Fault, faultsIn, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
@@ -39,12 +36,6 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
-const valuesOf = (query: URLSearchParams) => [...query.values()];
-
-/** A key holds every value, and is equal for some requests that differ. */
-const keepsUnder = (requirement: RequirementId, list: EndpointId, key: string, keyOf: KeyOf) =>
-  faultsOf(requirement, list, { [title`keeps-answers-under-${key}-on-${list}`]: cachedBy(keyOf) });
-
 /** A parameter is not read when its turn has come; turns count from 1. */
 const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
   counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
@@ -64,15 +55,15 @@ function actsForLastAccount(): Deviation {
 }
 
 /** One of many connections of a pool acts for another account. */
-const actsForOthersAt = (isTurn: (turn: number) => boolean) => (): Deviation => {
+function actsForOthersAtTimes(): Deviation {
   let turn = 0;
   return {
     request() {
       turn += 1;
     },
-    ...overrideFilter('account', (kept) => (isTurn(turn) ? !kept : kept)),
+    ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
   };
-};
+}
 
 /** Where the account finds nothing, the query is sent again without it. */
 const looksElsewhere: Deviation = {
@@ -100,52 +91,59 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
 };
 
 /** A cache that is filled while the first request for a key waits. */
-function answersFirstTimesWithTheRecordBefore(): Deviation {
-  const asked = new Set<string>();
-  return answersWithTheRecordBefore((_, param) => asked.size < asked.add(param).size)();
-}
+const answersFirstTimesWithTheRecordBefore = remembering((isNew) =>
+  answersWithTheRecordBefore((_, param) => isNew(param))(),
+);
 
 export const stateFaults: readonly Fault[] = [
+  ...faultsIn({
+    // What a cache has kept is written as JSON once more.
+    'answers-an-event-that-is-asked-for-again-with-a-text': remembering((isNew) => ({
+      reply: (reply, { param }) =>
+        !isNew(param) && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined,
+    })),
+    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
+    // A key holds every value, and is equal for some requests that differ.
+    'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
+      [...query.values()].join('&'),
+    ),
+    'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
+      [...query.values()].join(''),
+    ),
+    'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
+      (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
+    ),
+    'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
+    // A connection of a pool keeps the account that was set for its last query.
+    'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
+    'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
+    'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
+    'acts-for-other-accounts-in-each-19th-request-on-account-trades': actsForOthersAtTimes,
+    'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
+    'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
+    // A write does not clear what filters have kept.
+    'keeps-orders-by-market-after-writes': cachedBy((request) =>
+      request.query.has('market') ? accountOf(request) + request.search : undefined,
+    ),
+    // A guard against double clicks.
+    'answers-a-repeated-request-with-nothing': () => {
+      let last = '';
+      return {
+        reply(reply, { endpoint, query }) {
+          const text = `${endpoint}?${query}`;
+          const isRepeated = text === last;
+          last = text;
+          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+        },
+      };
+    },
+  }),
   ...faultsAt(lastAnswers, (parameter, list) => ({
     [title`repeats-the-last-answer-for-another-${parameter}-on-${list}`]: cachedBy(without(parameter), 1),
   })),
   ...faultsAt(allAnswers, (parameter, list) => ({
     [title`keeps-answers-for-any-${parameter}-on-${list}`]: cachedBy(without(parameter)),
   })),
-  ...keepsUnder('filter.active', 'catalog-markets', 'values without their names', ({ query }) =>
-    valuesOf(query).join('&'),
-  ),
-  ...keepsUnder('paging.limit-honored', 'tags', 'the digits of limit and offset in a row', ({ query }) =>
-    valuesOf(query).join(''),
-  ),
-  ...keepsUnder(
-    'account-trades.filter-before',
-    'account-trades',
-    'sorted values',
-    (request) => accountOf(request) + valuesOf(request.query).sort().join('&'),
-  ),
-  ...keepsUnder('filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]),
-  // What a cache has kept is written as JSON once more.
-  ...faultsOf('event.response', 'event', {
-    'answers-an-event-that-is-asked-for-again-with-a-text': () => {
-      const asked = new Set<string>();
-      return {
-        reply(reply, { param }) {
-          const isKept = asked.size === asked.add(param).size;
-          return isKept && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined;
-        },
-      };
-    },
-  }),
-  ...faultsOf('account.isolation-trades', 'account-trades', {
-    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
-  }),
-  // A write does not clear what filters have kept.
-  ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
-    'keeps-orders-by-market-after-writes': cachedBy((request) =>
-      request.query.has('market') ? accountOf(request) + request.search : undefined,
-    ),
-  }),
   // Two instances behind a balancer that takes turns.
   ...faultsAt(
     { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
@@ -163,28 +161,4 @@ export const stateFaults: readonly Fault[] = [
     ),
     [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: answersFirstTimesWithTheRecordBefore,
   })),
-  // A guard against double clicks.
-  ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
-    'answers-a-repeated-request-with-nothing': () => {
-      let last = '';
-      return {
-        reply(reply, { endpoint, query }) {
-          const text = `${endpoint}?${query}`;
-          const isRepeated = text === last;
-          last = text;
-          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-        },
-      };
-    },
-  }),
-  ...(['orders', 'trades'] as const).flatMap((records) =>
-    faultsOf(`account.isolation-${records}`, [`account-${records}`], {
-      // A connection of a pool keeps the account that was set for its last query.
-      [title`acts-for-the-account-of-the-last-request-on-account-${records}`]: actsForLastAccount,
-      [title`acts-for-other-accounts-in-each-19th-request-on-account-${records}`]: actsForOthersAt(
-        (turn) => turn % 19 === 0,
-      ),
-      [title`looks-among-all-accounts-where-one-has-nothing-on-account-${records}`]: looksElsewhere,
-    }),
-  ),
 ];
