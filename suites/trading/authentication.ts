@@ -2,6 +2,7 @@
 // (part 5). The checks of a run send their requests together, beside one valid request, and each judges its own answers.
 import {
   type Answer,
+  type AnswerRule,
   batchBounds,
   type Check,
   type CheckContext,
@@ -12,7 +13,6 @@ import {
   inconclusive,
   isPlaced,
   isPlacement,
-  type JsonObject,
   methodAndPath,
   plural,
   type RequestOptions,
@@ -23,23 +23,18 @@ import {
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import type { BatchName } from './batch-table.js';
-import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
+import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
-import {
-  authenticationRules,
-  rulesBeforeSignature,
-  sentText,
-  signedByOther,
-  signedQuery,
-  type Tampering,
-} from './tamperings.js';
+import { authenticationRules, rulesBeforeSignature, sentText, signedByOther, signedQuery } from './tamperings.js';
 import {
   accountOf,
   isRefusal,
+  needsOf,
   type Owner,
   reportsSuccess,
+  type Tampering,
   type TradingOperation,
   tradingOperations,
 } from './trading-operations.js';
@@ -149,31 +144,6 @@ const plainestOn = (ofRules: readonly OfRule[], endpoint: TradingOperation, of?:
     return isMeant ? requests.tamperings.slice(0, 1) : [];
   });
 
-/** Correctly signed, with each item made invalid. */
-const invalidItems = (
-  description: string,
-  invalidate: (item: unknown, context: CheckContext) => JsonObject,
-): Tampering => ({
-  description,
-  tamper({ body, ...request }, context) {
-    const change = (item: unknown) => invalidate(item, context);
-    return { ...request, body: Array.isArray(body) ? body.map(change) : change(body) };
-  },
-});
-
-const invalidOrder = (description: string, membersOf: (context: CheckContext) => JsonObject) =>
-  invalidItems(description, (item, context) => changeOrder(item, membersOf(context)));
-
-const invalidOrders: readonly Tampering[] = [
-  invalidItems('for an item without an order', withoutOrder),
-  invalidOrder('for an order with an unknown side', () => ({ side: 'NEITHER' })),
-  invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
-  invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
-  invalidOrder('for an order that is not signed', () => ({ signature: '' })),
-  invalidOrder('for an order of an unknown account', ({ unknown }) => ofUnknownAccount(unknown)),
-  invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
-];
-
 const cutBody: Tampering = {
   description: 'with a body that is cut short',
   tamper: ({ body, ...request }) => ({ ...request, rawBody: sentText({ body }).slice(0, -1) }),
@@ -223,6 +193,22 @@ function cancelsOfKnown(ofRules: readonly OfRule[]): InvalidRequests {
   };
 }
 
+const ofSecond = { ...batch, name: 'place-orders:second-account', account: 'second' } as const;
+
+/** Correctly signed batches that must be refused, of either account. */
+const invalidBatches: readonly InvalidRequests[] = [
+  { ...batch, requirement: 'place-orders.body-array', tamperings: bodiesWithoutArray },
+  ...[batch, ofSecond].flatMap((target): InvalidRequests[] => [
+    { ...target, requirement: 'place-orders.batch-minimum', tamperings: [emptyBatch] },
+    {
+      ...target,
+      requirement: 'place-orders.batch-maximum',
+      // One shows whether the rule holds for the second account, too.
+      tamperings: target === batch ? tooLargeBatches : tooLargeBatches.slice(0, 1),
+    },
+  ]),
+];
+
 /** Batches of orders that fail alike. */
 const failures: InvalidRequests = {
   ...batch,
@@ -240,6 +226,7 @@ function requestsById(seed: number): ReadonlyMap<string, InvalidRequests> {
     ...rejectedWrites(ofRules),
     ...withQuery,
     cancelsOfKnown(ofRules),
+    ...invalidBatches,
     failures,
   ];
   return new Map(all.map((requests) => [idOf(requests), requests]));
@@ -326,10 +313,41 @@ async function sendTogether(
 const ruleChecks = ofFirstSeed.flatMap(({ rule: { requirement, dependsOn, needs = [] }, requests }) =>
   check(
     requirement,
-    { on: [requests], needs: requests.account === 'second' ? ['other-account'] : needs, dependsOn },
+    { on: [requests], needs: [...needs, ...needsOf({ owner: requests.account })], dependsOn },
     assertAllRefused,
   ),
 );
+
+/** In any request, an empty batch is not accepted. */
+const emptyAnswerRule: AnswerRule<Target> = (_, { sent, exchange, body }) => {
+  if (Array.isArray(sent) && sent.length === 0)
+    failOnAnswer('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
+};
+
+/** In any request, nothing of a batch that is too large is placed. */
+const tooManyAnswerRule: AnswerRule<Target> = ({ evidence }, { exchange, sent, body }) => {
+  if (!Array.isArray(sent) || sent.length <= batchBounds.maximum || !Array.isArray(body)) return;
+  const placed = body.filter(isPlaced).length;
+  if (placed > 0)
+    failOnAnswer(`a batch of ${sent.length} is not refused`, {
+      expected: 'refused',
+      actual: `${plural(placed, 'order')} placed`,
+      exchanges: [exchange],
+    });
+  evidence.add(sent.length);
+};
+
+const answerRules: Readonly<Partial<Record<RequirementId, AnswerRule<Target>>>> = {
+  'place-orders.batch-minimum': emptyAnswerRule,
+  'place-orders.batch-maximum': tooManyAnswerRule,
+};
+
+/** 4.1, part 8: a request with such a batch is refused and has no effect. */
+const batchChecks = invalidBatches.flatMap((requests) => {
+  const answerRule = requests.name === undefined && answerRules[requests.requirement];
+  const options = { on: [requests], needs: needsOf({ owner: requests.account }), ...(answerRule && { answerRule }) };
+  return check(requests.requirement, options, assertAllRefused);
+});
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
@@ -468,6 +486,7 @@ const unknownOrder = check(
 export const authenticationChecks: readonly Check[] = [
   ...noSideEffect,
   ...ruleChecks,
+  ...batchChecks,
   ...excludesQuery,
   ...unknownOrder,
   ...oneResultPerFailure,

@@ -5,7 +5,6 @@ import {
   type CheckContext,
   type Intent,
   isObject,
-  type JsonObject,
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
@@ -76,19 +75,4 @@ export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): rea
 /** Those that are answered as live. */
 export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
-}
-
-/** The submission item without its order: no service can place that. */
-export function withoutOrder(item: unknown): JsonObject {
-  return isObject(item) ? { ...item, order: undefined } : {};
-}
-
-/** Members of an order for which no account has signed. */
-export function ofUnknownAccount({ address }: CheckContext['unknown']): JsonObject {
-  return { maker: address(), signer: address() };
-}
-
-/** The submission item with other members in its order; undefined leaves one out. */
-export function changeOrder(item: unknown, members: JsonObject): JsonObject {
-  return isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : {};
 }

@@ -14,7 +14,7 @@ import {
   textOf,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
+import { changeOrder } from './invalid-orders.js';
 import { placementIn, requireAnswered } from './order-results.js';
 import { placedAlone } from './order-scenario.js';
 

@@ -46,8 +46,8 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
-import { changeOrder } from './batches.js';
 import { assertAllLeave, assertReportsCanceled, liveOnly } from './cancel-results.js';
+import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';

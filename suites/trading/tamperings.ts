@@ -15,21 +15,7 @@ import {
   type RequirementId,
   timestampOf,
 } from '#check';
-import { type TradingOperation, tradingOperations } from './trading-operations.js';
-
-/** Changes a valid request. */
-export type Tamper = (
-  request: RequestOptions,
-  context: CheckContext,
-  operation: TradingOperation,
-) => RequestOptions | Promise<RequestOptions>;
-
-/** One change to a valid request, so that it must be refused. */
-export interface Tampering {
-  /** As in "a request … is not refused": `without SERVICE_SIGNATURE`. */
-  readonly description: string;
-  readonly tamper: Tamper;
-}
+import { type Tamper, type Tampering, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 /** By their descriptions. */
 type Tampers = Readonly<Record<string, Tamper>>;
