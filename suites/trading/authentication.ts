@@ -26,7 +26,7 @@ import type { BatchName } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
-import { placedBatch } from './order-scenario.js';
+import { placedGroup } from './order-scenario.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedByOther, signedQuery } from './tamperings.js';
 import {
   accountOf,
@@ -95,11 +95,12 @@ type Rule = (typeof authenticationRules)[number];
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
 function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
-  const { tamperings, sentTo, secondAccount, isSentWithOtherOrders } = rule;
+  const { tamperings, sentTo, needs, secondAccount, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
-  // Another seed tries other requests on an operation: a service may verify the operations in several ways.
-  const turn = sentTo === 'some' ? 0 : seed + targetsOfFirst.length - 1;
+  // Another seed tries other requests on an operation: a service may verify the operations in several ways. What another
+  // account signs is never sent by market, where it could cancel orders that it had before the run.
+  const turn = sentTo === 'some' || needs ? 0 : seed + targetsOfFirst.length - 1;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
     const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index + turn, targetsOfFirst.length);
     const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
@@ -140,7 +141,7 @@ const requestsOfRules = (seed: number): readonly OfRule[] =>
 /** The plainest of these requests for each rule, or for each of some, that this operation gets. */
 const plainestOn = (ofRules: readonly OfRule[], endpoint: TradingOperation, of?: readonly RequirementId[]) =>
   ofRules.flatMap(({ rule, requests }) => {
-    const isMeant = requests.name === endpoint && rule.sentTo !== 'some' && (of?.includes(rule.requirement) ?? true);
+    const isMeant = requests.name === endpoint && !rule.needs && (of?.includes(rule.requirement) ?? true);
     return isMeant ? requests.tamperings.slice(0, 1) : [];
   });
 
@@ -275,8 +276,8 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
     async effectOfRefused() {
       if (control) {
         // Batches of other sizes, and SELL orders, are placed for other checks, too.
-        const { results, answer } = await placedBatch(context, control);
-        if (!results.some(isPlaced))
+        const { orders, answer } = await placedGroup(context, control);
+        if (orders.length === 0)
           inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(answer)}`);
       }
       if (sentOwn.isCanceled) inconclusive('ambiguous', 'a request that had to be refused canceled the order');

@@ -22,8 +22,8 @@ export interface BatchItem {
 }
 
 /**
- * So many orders, on one token after the other, each of its own size, and those on one token at different prices. Each
- * is larger by the fraction of a share.
+ * So many orders, on one token after the other, each of its own size, and those that follow each other at different prices.
+ * Each is larger by the fraction of a share.
  */
 export function batchItems(
   { trading }: CheckContext,
@@ -34,7 +34,7 @@ export function batchItems(
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
     const prices = trading.restingPrices(token, change.side);
-    const price = prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0];
+    const price = prices[index % prices.length] ?? prices[0];
     const intent = trading.intent(token, { price, ...change });
     return { ...intent, size: intent.size + fraction };
   });

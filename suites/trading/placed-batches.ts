@@ -9,6 +9,7 @@ import {
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
+  partOfShare,
   type Query,
   retryUntil,
   type Tokens,
@@ -16,7 +17,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
+import { type BatchName, type BatchOptions, batches } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelById, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
 import {
@@ -31,7 +32,7 @@ import { isLive, liveRecord, orderRecordIn } from './order-results.js';
 import { requireNotEndedByItself } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
-interface PlacedGroup {
+export interface PlacedGroup {
   readonly name: BatchName;
   readonly items: readonly BatchItem[];
   readonly answer: Answer;
@@ -149,19 +150,7 @@ export interface ReadGroups extends PlacedGroups {
   readonly seenLive: readonly SeenOrder[] | undefined;
 }
 
-/** The rules that are judged by lookups, also of orders that were canceled. */
-const rulesOfLookups = [
-  'account-order.by-id',
-  'place-order.record-agreement',
-  'place-order.record-details',
-  'place-order.price-and-size',
-] as const;
-const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
 const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
-
-/** Whether a check of the run judges these orders by one of the rules: a confirmation is of few checks. */
-const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
-  [...groups.keys()].some((name) => rules.some((rule) => checkIdsOf(name, rule).some(isInRun)));
 
 /** @param live Orders of all accounts that are live. */
 export async function readGroups(
@@ -175,18 +164,17 @@ export async function readGroups(
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
   const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
-  const looked = areJudged(context, placed, rulesOfLookups) ? sample : [];
   return {
     ...placed,
     lists,
     missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    lookups: await Promise.all(looked.map((order) => lookUp(context, order))),
+    lookups: await Promise.all(sample.map((order) => lookUp(context, order))),
     seenLive: await lookAsOther(context, placed, sample),
   };
 }
 
 /**
- * What the other account sees of these orders, where that is judged: in the list of the token of the first one, the last of
+ * What the other account sees of these orders: in the list of the token of the first one, the last of
  * the sample in the list by its id, and all of the sample by lookups.
  */
 async function lookAsOther(
@@ -198,7 +186,7 @@ async function lookAsOther(
   const { trading, settings, walk, send } = context;
   const account = placed.account === trading.first ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
-  if (!account || !areJudged(context, placed, rulesOfIsolation)) return undefined;
+  if (!account) return undefined;
   const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
   const ofToken = await read({ asset_id: placed.single?.intent.tokenId });
   // Positive control: the account can read its own orders.
@@ -220,7 +208,7 @@ async function lookAsOther(
 }
 
 /**
- * Cancels some of the orders by their ids, as far as checks of the run judge them canceled.
+ * Cancels some of the orders by their ids.
  * @param left Orders that are no longer live, or that are canceled by market.
  */
 export async function cancelGroups(
@@ -229,8 +217,7 @@ export async function cancelGroups(
   left: readonly (PlacedOrder | undefined)[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
   const { groups, lists, lookups, seenLive } = read;
-  const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
-  const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
+  const named = placedOf(read).flatMap(firstMiddleAndLast);
   const live = named.filter((order) => !left.includes(order));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
@@ -239,9 +226,8 @@ export async function cancelGroups(
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
   const areShown =
     seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
-  const areEndsJudged = areJudged(context, read, ['cancel-order.leaves-live-list']);
   const canceledOrders = canceled.map(({ order }) => order);
-  const areGone = areEndsJudged && !areShown && (await haveLeft(context, canceledOrders));
+  const areGone = !areShown && (await haveLeft(context, canceledOrders));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -289,21 +275,25 @@ function inRounds([token, ...others]: Tokens, count: number): Tokens {
   return [token, ...Array.from({ length }, () => token), ...others];
 }
 
-/** Sizes that are not whole: a faulty service may cut them in a batch. */
-const fraction = 0.25;
-
-/** Of whole sizes, if others are not accepted, and on one market, if orders on two are not accepted together. */
+/**
+ * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole sizes,
+ * then on one market, and at last at the lowest price: an account may lack the means for others.
+ */
 async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Account, options: BatchOptions) {
   const { side, count, endpoint } = options;
+  const { trading } = context;
+  const [token] = tokens;
+  const [price] = trading.restingPrices(token, side);
   const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
     const items = await batchItems(context, inRounds(onTokens, count), count, { account, side, ...change });
     return { items, answer: await sendBatch(context, items, account, endpoint) };
   };
-  const isAccepted = ({ answer }: { readonly answer: Answer }) => orderResultsOf(answer).some(isPlaced);
-  const uneven = await place(tokens, count === 1 ? context.trading.unevenAmounts(tokens[0]) : { fraction });
-  if (isAccepted(uneven)) return uneven;
-  const whole = await place(tokens, {});
-  return isAccepted(whole) || tokens.length === 1 ? whole : place([tokens[0]], {});
+  let placed = await place(tokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
+  for (const [onTokens, change] of [[tokens], [[token]], [[token], { price }]] as const) {
+    if (orderResultsOf(placed.answer).some(isPlaced)) break;
+    placed = await place(onTokens, change);
+  }
+  return placed;
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */

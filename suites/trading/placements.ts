@@ -26,14 +26,14 @@ import {
   agrees,
   assertRecords,
   detailsOf,
+  exact,
   firstUnmatched,
   listedRecord,
   type MemberReader,
   members,
   pairsOf,
   requireAmounts,
-  rounding,
-  sizeRounding,
+  rounded,
 } from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import {
@@ -131,7 +131,7 @@ const judgeOutcomes: Judge = ({ evidence }, batch) => {
   const live = unreported.filter((record) => {
     const shown = { ...members.shown(record), ...amounts.shown(record) };
     const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
-    return isIdentified && sent.some((one) => agrees(one, shown, rounding));
+    return isIdentified && sent.some((one) => agrees(one, shown, exact));
   });
   if (live.length > 0)
     failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
@@ -151,9 +151,9 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
   };
   const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
-  if (firstUnmatched(pairs, batch.sent.map(read.sent), sizeRounding))
+  if (firstUnmatched(pairs, batch.sent.map(read.sent), rounded))
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
-  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
+  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, rounded));
   if (moved.length > 0) {
     // Each order has a size of its own, and the ids of tokens are long.
     const isMoved = moved.some(({ sent, shown }) => String(sent.originalSize) !== String(shown.originalSize));

@@ -343,15 +343,16 @@ export const authenticationRules: readonly Rule[] = [
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     {
-      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
+      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
       // Its own order is what a service acts on that takes the API key alone for the account.
       [signedByOther]: ofOther('apiKey', (request, signer, other) => ({
         ...request,
         account: { ...other, apiKey: signer.apiKey },
       })),
-      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
+      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
     },
-    withOtherAccount,
+    // Each operation may take the address alone for the account.
+    { ...withOtherAccount, sentTo: 'all' },
   ),
   rule(
     'auth.foreign-passphrase',

@@ -157,6 +157,9 @@ export const authenticationFaults: readonly Fault[] = [
     'acts-for-the-account-of-the-api-key': actsForApiKey,
     'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
   }),
+  ...faultsOf('auth.foreign-key', 'cancel-order', {
+    'accepts-addresses-of-other-accounts-with-cancels': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
+  }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
   }),

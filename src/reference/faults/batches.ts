@@ -131,6 +131,9 @@ export const batchFaults: readonly Fault[] = [
       place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
     ),
     'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
+    'swaps-the-first-prices-of-full-batches': recordsPlaced(({ record }, place, orders) =>
+      isFull(orders) && place < 2 ? { price: orders[1 - place]?.record.price ?? record.price } : {},
+    ),
   }),
   ...faultsOf('place-order.record-agreement', operations, {
     'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),

@@ -206,6 +206,7 @@ export const newOrderFaults: readonly Fault[] = [
   }),
   ...faultsOf('place-order.price-and-size', placedAndListed, {
     'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
+    'stores-sizes-as-32-bit-floats': changes('originalSize', (size) => String(Math.fround(Number(size)))),
     'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
   }),
   ...faultsOf('place-orders.per-order-outcome', placements, {
