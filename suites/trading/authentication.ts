@@ -22,7 +22,7 @@ import {
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
-import type { BatchName } from './batch-table.js';
+import { type BatchName, ordersOnce } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
@@ -346,7 +346,12 @@ const answerRules: Readonly<Partial<Record<RequirementId, AnswerRule<Target>>>> 
 /** 4.1, part 8: a request with such a batch is refused and has no effect. */
 const batchChecks = invalidBatches.flatMap((requests) => {
   const answerRule = requests.name === undefined && answerRules[requests.requirement];
-  const options = { on: [requests], needs: needsOf({ owner: requests.account }), ...(answerRule && { answerRule }) };
+  const options = {
+    on: [requests],
+    needs: needsOf({ owner: requests.account }),
+    dependsOn: ['trading.rejected-write-no-trace'],
+    ...(answerRule && { answerRule }),
+  } as const;
   return check(requests.requirement, options, assertAllRefused);
 });
 
@@ -418,7 +423,7 @@ const excludesQuery = check(
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
 const noSideEffect = check(
   'trading.rejected-write-no-trace',
-  { on: rejectedWrites(ofFirstSeed) },
+  { on: rejectedWrites(ofFirstSeed), dependsOn: Object.values(ordersOnce) },
   async (context, own) => {
     const { answers, effectOfRefused } = await sendInvalid(context, own);
     const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));

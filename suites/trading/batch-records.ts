@@ -153,6 +153,17 @@ export function requireAmounts(batch: PlacedBatch): MemberReader {
   };
 }
 
+/** The live records that no answer reports, and that show what was sent for one of these. */
+export function recordsLike(batch: PlacedBatch, sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[]) {
+  const amounts = requireAmounts(batch);
+  const all = sent.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
+  return batch.unreported.filter((record) => {
+    const shown = { ...members.shown(record), ...amounts.shown(record) };
+    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
+    return isIdentified && all.some((one) => agrees(one, shown, exact));
+  });
+}
+
 /** The maker and the type that were sent, and the outcome of the token. */
 export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): Promise<MemberReader> {
   const tokens = [...new Set(sent.map((item) => sentMembers(item).assetId))];

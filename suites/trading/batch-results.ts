@@ -17,6 +17,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
+import { ordersOnce } from './batch-table.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
@@ -162,7 +163,12 @@ async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrd
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
-  { on: kinds.map(({ name }) => ({ name, endpoint: on })), noEvidence: wholeRefused },
+  {
+    on: kinds.map(({ name }) => ({ name, endpoint: on })),
+    noEvidence: wholeRefused,
+    // Without a result for each order, or with orders that are live twice, more is live than the results report.
+    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ordersOnce.batch],
+  },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);
     const batches = sent.get(name);

@@ -14,7 +14,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { idOfSentAtOnce, ordersOfSecond } from './batch-table.js';
+import { idOfSentAtOnce, ordersOfSecond, ordersOnce } from './batch-table.js';
 import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
@@ -28,7 +28,12 @@ const on = 'cancel-market-orders';
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
 /** Where orders of several markets get one id, a result does not say which of them was canceled. */
 const rulesOfIds = [idOfSentAtOnce, 'place-orders.one-result-per-item@place-orders:full-batch'] as const;
-const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfIds] as const;
+const dependsOn = [
+  ...resultRules,
+  'cancel-market-orders.canceled',
+  ...rulesOfIds,
+  ...Object.values(ordersOnce),
+] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;

@@ -26,12 +26,12 @@ import {
   agrees,
   assertRecords,
   detailsOf,
-  exact,
   firstUnmatched,
   listedRecord,
   type MemberReader,
   members,
   pairsOf,
+  recordsLike,
   requireAmounts,
   rounded,
 } from './batch-records.js';
@@ -123,16 +123,10 @@ const judgeLists: Judge = (context, { name, live, lists, missing }) => {
  * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
 const judgeOutcomes: Judge = ({ evidence }, batch) => {
-  const { items, orders, lists, results, unreported } = batch;
+  const { items, orders, lists, results } = batch;
   if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is listed');
-  const amounts = requireAmounts(batch);
   const failed = items.filter((_, index) => isFailed(results[index]));
-  const sent = failed.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
-  const live = unreported.filter((record) => {
-    const shown = { ...members.shown(record), ...amounts.shown(record) };
-    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
-    return isIdentified && sent.some((one) => agrees(one, shown, exact));
-  });
+  const live = recordsLike(batch, failed);
   if (live.length > 0)
     failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
@@ -259,7 +253,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
     dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
-  'place-orders.result-order': { judge: judgeOrder },
+  'place-orders.result-order': { judge: judgeOrder, dependsOn: () => ['place-orders.one-result-per-item'] },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
   'account-order.by-id': { judge: judgeLookups, endpoint: 'account-order' },
   'account.isolation-orders': {

@@ -183,6 +183,14 @@ function placesTwice(): Deviation {
   };
 }
 
+/** Each order is stored once more, with an id that no answer shows. */
+const storesTwice = changePlaced((orders, _, { store }) => {
+  for (const order of orders) {
+    const id = order.record.id.replace(/.{8}$/, 'c'.repeat(8));
+    store.addOrder({ ...order, record: { ...order.record, id } });
+  }
+});
+
 const listsEachIdOnce = changePages((page) => {
   page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
 });
@@ -232,6 +240,8 @@ export const newOrderFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('trading.order-lifecycle', 'place-order', { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
+  ...faultsOf('trading.order-lifecycle', 'place-order', { 'stores-orders-twice': storesTwice }),
+  ...faultsOf('trading.order-lifecycle', 'place-orders', { 'stores-orders-of-batches-twice': storesTwice }),
   ...faultsOf('trading.order-lifecycle', placements, {
     'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
       order.record = { ...order.record, id };
