@@ -19,7 +19,7 @@ import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
-import { isReportedAsCanceled } from './placed-batches.js';
+import { isReported } from './placed-batches.js';
 import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
 import { accountOf } from './trading-operations.js';
 
@@ -136,7 +136,7 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
   await assertNoneEnded(context, { ended }, action, relation ?? ((end) => relationOf(end, order)));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
-  if (!own.some((one) => one.order.intent.account === account && isReportedAsCanceled(one)))
+  if (!own.some((one) => one.order.intent.account === account && isReported(one)))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(answers.length + spared.length);
 }

@@ -14,18 +14,11 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { haveLeft } from './cancel-results.js';
+import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import {
-  type EndedOrder,
-  isLive,
-  listedByTokenOrId,
-  orderRecord,
-  requireAnswered,
-  requireResting,
-} from './order-results.js';
-import { type CanceledOrder, cancelOne, isReportedAsCanceled } from './placed-batches.js';
+import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
+import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
@@ -35,21 +28,20 @@ interface SentCancels extends SparedOrders {
   readonly answers: readonly Answer[];
 }
 
-export interface CanceledMarket {
-  readonly onMarket: readonly PlacedOrder[];
-  readonly answer: Answer;
-  /** How many more orders may have been live on the market: no answer shows their ids. */
-  readonly sentWithoutId: number;
-  /** Orders on the market that are not reported as canceled. */
-  readonly unreported: Settled<readonly { readonly order: EndedOrder; readonly isStillListed: boolean }[]>;
+interface CanceledOnMarket extends Canceled {
   /** Whether the orders that are reported as canceled left the lists at once. */
   readonly areGone: boolean;
+}
+
+export interface CanceledMarket extends CanceledOnMarket {
+  /** How many more orders may have been live on the market: no answer shows their ids. */
+  readonly sentWithoutId: number;
   /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
-  /** The same of an order on the market that was sent twice. */
-  readonly sentTwice?: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported' | 'areGone'>;
+  /** An order on the market that was sent twice. */
+  readonly sentTwice?: CanceledOnMarket;
 }
 
 export interface CanceledByOther extends CanceledMarket {
@@ -193,7 +185,7 @@ function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId
 }
 
 async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
-  const { order } = own.find(isReportedAsCanceled) ?? inconclusive('control-failed', 'no order could be canceled');
+  const { order } = own.find(isReported) ?? inconclusive('control-failed', 'no order could be canceled');
   const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
   return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
 }
@@ -211,10 +203,7 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, account, body);
   const result = await resultOf(context, onMarket, answer, elsewhere);
-  const twice = own.filter(isTwice);
-  const [unreported] = await Promise.allSettled([unreportedOf(context, twice, answer)]);
-  const areGone = await haveEnded(context, twice);
-  return { ...result, sentTwice: { onMarket: twice, answer, unreported, areGone } };
+  return { ...result, sentTwice: await canceledOnMarket(context, own.filter(isTwice), answer) };
 }
 
 /** What an accepted cancel by market did. */
@@ -227,33 +216,22 @@ async function resultOf(
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
-  const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
-  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
   return {
-    onMarket,
-    answer,
+    ...(await canceledOnMarket(context, onMarket, answer)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
-    unreported,
-    areGone: await haveEnded(context, reported),
     elsewhere: await sparedOf(context, elsewhere),
   };
+}
+
+async function canceledOnMarket(context: CheckContext, orders: readonly PlacedOrder[], answer: Answer) {
+  const canceled = await canceledBy(context, orders, answer);
+  return { ...canceled, areGone: await haveEnded(context, reportedIn(canceled)) };
 }
 
 /** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
 async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
   const newest = orders.at(-1);
   return !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, orders));
-}
-
-function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrder[], answer: Answer) {
-  const reported = canceledIds(answer);
-  const missing = onMarket.filter(({ id }) => !reported.includes(id));
-  return Promise.all(
-    missing.map(async (order) => ({
-      order: { ...order, endedAt: performance.now() },
-      isStillListed: (await listedByTokenOrId(context, order)).length > 0,
-    })),
-  );
 }
 
 function areLive({ spared, ended }: SparedOrders): boolean {
@@ -273,8 +251,8 @@ async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewher
 /** A cancel of a market that shows what the service makes of a body in this form. */
 function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): readonly FormTrial[] {
   if (canceled.status === 'rejected') return [];
-  const { onMarket, answer } = canceled.value;
-  return onMarket.slice(0, 1).map((order) => ({ form, order, answer }));
+  const { orders, answer } = canceled.value;
+  return orders.slice(0, 1).map((order) => ({ form, order, answer }));
 }
 
 async function cancelInEachForm(

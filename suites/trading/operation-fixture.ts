@@ -16,7 +16,7 @@ import {
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
+import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
@@ -134,14 +134,14 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
   const { order } = prepared;
   /** Undefined where the account's orders are not shown. */
   const isListed = async () =>
-    (await unlessInconclusive(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
+    unlessInconclusive(retryUntil(context, async () => Boolean(await liveRecord(context, order)), Boolean));
   const wasListed = await isListed();
 
   return {
     sendTampered: async ({ tamper }) => context.send(operation, await tamper(prepared.request, context, operation)),
     async verifyControl() {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
-      const isGone = wasListed ? (await isListed()) === 0 : false;
+      const isGone = wasListed === true && (await isListed()) === false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;
       // Orders may be matched at any time, and a service may cancel nothing.
       await requireUntouchedOrders(context, order);

@@ -15,8 +15,7 @@ import {
 } from '#check';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-records.js';
 import { batchNames, checkIdsOf, ordersOnce } from './batch-table.js';
-import { assertAllReported } from './cancel-market-orders.js';
-import { assertAllLeave, assertReportedOnce, assertReportsCanceled } from './cancel-results.js';
+import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
 import { orderScenario, placedBatch } from './order-scenario.js';
@@ -136,16 +135,16 @@ const sentTwice = check(
     const { twice } = valueOrThrow(byId);
     if (!twice) inconclusive('order-not-accepted', 'too few orders are listed as live');
     const { order, answer, isGone } = twice;
-    await assertReportsCanceled(context, twice, requireUntouchedOrders);
+    await assertAllReported(context, twice, 'by its id', requireUntouchedOrders);
     assertReportedOnce(context, answer, order.id);
     await assertAllLeave(context, [order], isGone, [order]);
     const market = markets.status === 'fulfilled' ? markets.value.market : markets;
     // A service may have no cancel by market that is known to be safe.
     const ofMarket = market.status === 'fulfilled' ? market.value.sentTwice : undefined;
     if (!ofMarket) return;
-    await assertAllReported(context, ofMarket);
-    for (const { id } of ofMarket.onMarket) assertReportedOnce(context, ofMarket.answer, id);
-    await assertAllLeave(context, ofMarket.onMarket, ofMarket.areGone, ofMarket.onMarket);
+    await assertAllReported(context, ofMarket, 'by market', requireUntouchedOrders);
+    for (const { id } of ofMarket.orders) assertReportedOnce(context, ofMarket.answer, id);
+    await assertAllLeave(context, ofMarket.orders, ofMarket.areGone, ofMarket.orders);
   },
 );
 

@@ -4,7 +4,6 @@ import {
   type Account,
   type Answer,
   type CheckContext,
-  canceledIds,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -19,7 +18,7 @@ import {
 } from '#check';
 import { type BatchName, type BatchOptions, batches } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
-import { cancelById, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
+import { type Canceled, cancelById, canceledBy, haveLeft, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -83,9 +82,8 @@ export interface Lookup {
   readonly isListedOnly: boolean;
 }
 
-export interface CanceledOrder extends OrderCancel {
-  /** Whether it was still listed as live after a cancel that does not report it. */
-  readonly isStillLive: boolean;
+export interface CanceledOrder extends Canceled {
+  readonly order: PlacedOrder;
   /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
@@ -221,7 +219,7 @@ export async function cancelGroups(
   const live = named.filter((order) => !left.includes(order));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
-  const canceled = cancels.filter(isReportedAsCanceled);
+  const canceled = cancels.filter(isReported);
   const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
   const areShown =
@@ -364,19 +362,13 @@ export async function cancelOne(
   order: PlacedOrder,
   { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
 ): Promise<CanceledOrder> {
-  const answer = known ?? (await cancelById(context, order));
-  if (!isReportedAsCanceled({ order, answer })) {
-    const live = await unlessInconclusive(liveRecord(context, order));
-    return { order, answer, isStillLive: live !== undefined, lookup: undefined };
-  }
-  const read = isRead ? await lookUpOnce(context, order) : undefined;
+  const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)));
+  const read = isRead && isReported(canceled) ? await lookUpOnce(context, order) : undefined;
   const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
-  return { order, answer, isStillLive: false, lookup };
+  return { ...canceled, order, lookup };
 }
 
-export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {
-  return canceledIds(answer).includes(order.id);
-}
+export const isReported = ({ unreported }: Pick<Canceled, 'unreported'>): boolean => unreported.length === 0;
 
 const lookUpOnce = ({ send }: CheckContext, { id, intent }: PlacedOrder): Promise<Answer> =>
   send('account-order', { account: intent.account, path: { id }, fresh: true });

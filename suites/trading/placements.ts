@@ -46,12 +46,12 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
-import { assertAllLeave, assertReportsCanceled, liveOnly } from './cancel-results.js';
+import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
-import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
+import { isReported, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
 import { requireNotEndedByItself, requireUntouchedOrders } from './untouched-orders.js';
 
@@ -193,13 +193,13 @@ const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
   if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
   const control = batches[name].endpoint === 'place-order' ? requireUntouchedOrders : requireNotEndedByItself;
-  for (const one of ofLive) await assertReportsCanceled(context, one, control);
+  for (const one of ofLive) await assertAllReported(context, one, 'by its id', control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
 const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
-  const reported = cancels.filter(isReportedAsCanceled);
+  const reported = cancels.filter(isReported);
   if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
   const last = reported
     .filter(({ lookup }) => lookup)
