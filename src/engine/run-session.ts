@@ -194,9 +194,9 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
-      const wasPlaced = await placeTemporaryOrders(context).catch(() => false);
-      if (!wasPlaced) await close();
-      return wasPlaced ? close : undefined;
+      const wasPlacedByRun = await placeTemporaryOrders(context).catch(() => false);
+      if (!wasPlacedByRun) await close();
+      return wasPlacedByRun ? close : undefined;
     },
     /** Compares the live orders with those before the run and cancels its own, for five seconds at most; called last. */
     async cancelOpenOrders() {

@@ -23,23 +23,27 @@ interface Pair {
   readonly record: JsonObject;
 }
 
-/** Amounts are decimal, and quotients of them are not. */
-export const rounding = 1e-6;
+/** By so large a part of itself, a value may differ from what was sent. */
+type Tolerance = Readonly<Record<'price' | 'originalSize', number>>;
 
-/** A service may round sizes. */
-export const sizeRounding = 0.01;
+/** Sizes are decimal, as they are sent, and prices are quotients of amounts. */
+export const exact: Tolerance = { price: 1e-6, originalSize: 1e-9 };
 
-export function agrees(sent: Shown, shown: Shown, tolerance: number): boolean {
+/** A service may round both. */
+export const rounded: Tolerance = { price: 0.01, originalSize: 0.01 };
+
+export function agrees(sent: Shown, shown: Shown, tolerance: Tolerance): boolean {
   return Object.entries(sent).every(([name, expected]) => {
     const actual = shown[name];
     if (expected === undefined || actual === undefined) return true;
-    if (typeof expected === 'number') return Math.abs(Number(actual) / expected - 1) <= tolerance;
+    if (typeof expected === 'number')
+      return Math.abs(Number(actual) / expected - 1) <= tolerance[name === 'price' ? name : 'originalSize'];
     return String(actual).toLowerCase() === expected.toLowerCase();
   });
 }
 
 /** The pair whose record shows what was sent for no order of the batch: the results may be in another order (4.1). */
-export function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance: number): Pair | undefined {
+export function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance: Tolerance): Pair | undefined {
   const left = [...all];
   return pairs.find(({ shown }) => {
     const index = left.findIndex((sent) => agrees(sent, shown, tolerance));
@@ -79,7 +83,7 @@ const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonOb
 
 /** Names what differs: a record has many members, and ids are long. */
 function failRecord({ sent, shown, record }: Pair): never {
-  const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, rounding));
+  const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, exact));
   const values = (from: Shown) =>
     names.length === 1 ? from[names[0] ?? ''] : Object.fromEntries(names.map((name) => [name, from[name]]));
   return failOnComparison(`the record of an order has a different ${names.join(' and ')} from the one sent`, {
@@ -97,8 +101,8 @@ export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, re
     pairsOf(orders, (order) => source(batch, order), read),
   );
   for (const pairs of sources) {
-    const other = firstUnmatched(pairs, all, rounding);
-    if (other) failRecord(pairs.find(({ sent, shown }) => !agrees(sent, shown, rounding)) ?? other);
+    const other = firstUnmatched(pairs, all, exact);
+    if (other) failRecord(pairs.find(({ sent, shown }) => !agrees(sent, shown, exact)) ?? other);
     evidence.add(pairs.length);
   }
 }
@@ -147,6 +151,17 @@ export function requireAmounts(batch: PlacedBatch): MemberReader {
       originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
     }),
   };
+}
+
+/** The live records that no answer reports, and that show what was sent for one of these. */
+export function recordsLike(batch: PlacedBatch, sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[]) {
+  const amounts = requireAmounts(batch);
+  const all = sent.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
+  return batch.unreported.filter((record) => {
+    const shown = { ...members.shown(record), ...amounts.shown(record) };
+    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
+    return isIdentified && all.some((one) => agrees(one, shown, exact));
+  });
 }
 
 /** The maker and the type that were sent, and the outcome of the token. */

@@ -14,19 +14,12 @@ import {
   type PlacedOrder,
   plural,
   type Token,
-  type UnknownValues,
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import {
-  type BatchItem,
-  batchItems,
-  changeOrder,
-  liveOrdersOf,
-  ofUnknownAccount,
-  placeBatch,
-  withoutOrder,
-} from './batches.js';
+import { ordersOnce } from './batch-table.js';
+import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
 import { findEnded } from './related-orders.js';
@@ -68,7 +61,7 @@ const outcomeInResult = check(
   async (context) => {
     const { trading, send, evidence } = context;
     const { order } = await placedAlone(context);
-    const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission) });
+    const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission, context) });
     assertNotPlaced(answer.body);
     if (answer.kind === 'accepted') evidence.add();
   },
@@ -87,26 +80,26 @@ interface InvalidOrder {
   readonly positions: readonly number[];
   /** The same among SELL orders. */
   readonly positionsAmongSells?: readonly number[];
-  readonly invalidate: (submission: unknown, unknown: UnknownValues, other: unknown) => unknown;
+  /** Undefined: it repeats another order of the batch. */
+  readonly invalidate?: Invalidate;
 }
 
+/** A service that validates little may place all but the one without an order. */
 const kinds: readonly InvalidOrder[] = [
   { name: alwaysInvalid, positions: [0, 1, 2], positionsAmongSells: [1], invalidate: withoutOrder },
-  { name: 'unknown-token', positions: [2], invalidate: (item, unknown) => changeOrder(item, unknownToken(unknown)) },
-  { name: 'no-amount', positions: [0], invalidate: (item) => changeOrder(item, noAmount) },
   {
-    name: 'of-a-stranger',
-    positions: [1],
-    invalidate: (item, unknown) => changeOrder(item, ofUnknownAccount(unknown)),
+    name: 'unknown-token',
+    positions: [2],
+    invalidate: withMembers((unknown) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() })),
   },
-  { name: 'repeated', positions: [2], invalidate: (_, __, other) => other },
+  {
+    name: 'no-amount',
+    positions: [0],
+    invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })),
+  },
+  { name: 'of-a-stranger', positions: [1], invalidate: ofUnknownAccount },
+  { name: 'repeated', positions: [2] },
 ];
-
-const noAmount = { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' };
-const unknownToken = (unknown: UnknownValues) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() });
-
-/** A service that validates little may place all but the one without an order. */
-const invalidOrders = kinds.map((kind) => ({ ...kind, endpoint: on }) as const);
 
 /** A batch with an invalid order in it. */
 interface SentBatch {
@@ -151,7 +144,7 @@ async function endedIn(context: CheckContext, live: readonly PlacedOrder[]): Pro
 async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
   const batches: SentBatch[] = [];
   const send = async (items: readonly BatchItem[], index: number) =>
-    batches.push({ items, index, answer: await placeBatch(context, withInvalid(items, index, kind, context.unknown)) });
+    batches.push({ items, index, answer: await placeBatch(context, withInvalid(context, items, index, kind)) });
   for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
   for (const index of kind.positionsAmongSells ?? []) {
     // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
@@ -170,7 +163,12 @@ async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrd
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
-  { on: invalidOrders, noEvidence: wholeRefused },
+  {
+    on: kinds.map(({ name }) => ({ name, endpoint: on })),
+    noEvidence: wholeRefused,
+    // Without a result for each order, or with orders that are live twice, more is live than the results report.
+    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ordersOnce.batch],
+  },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);
     const batches = sent.get(name);
@@ -190,9 +188,9 @@ const perOrderOutcome = check(
 );
 
 /** The batch with the order at this index made invalid. */
-function withInvalid(items: readonly BatchItem[], index: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {
+function withInvalid(context: CheckContext, items: readonly BatchItem[], index: number, { invalidate }: InvalidOrder) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[index], unknown, submissions[index === 0 ? 1 : 0]);
+  const invalid = invalidate?.(submissions[index], context) ?? submissions[index === 0 ? 1 : 0];
   return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
 

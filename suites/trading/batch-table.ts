@@ -106,6 +106,12 @@ export const batchNames = Object.keys(batches) as readonly BatchName[];
 /** Where these orders are not listed, they may be placed for another account: then that one can cancel them. */
 export const ordersOfSecond = 'place-order.live-in-list@place-orders:second-account' as const;
 
+/** Where these are broken, an account has live orders that no answer shows. */
+export const ordersOnce = {
+  alone: 'trading.order-lifecycle@placed-once',
+  batch: 'trading.order-lifecycle@placed-once:batch',
+} as const;
+
 /** Judged together, because one check has to see all orders that were sent at the same time. */
 export const sentAtOnce = { subject: 'sent-at-once', names: ['alone', 'one', 'two'] } as const;
 export const idOfSentAtOnce = `place-order.live-in-list@${sentAtOnce.subject}` as const;

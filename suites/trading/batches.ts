@@ -5,7 +5,6 @@ import {
   type CheckContext,
   type Intent,
   isObject,
-  type JsonObject,
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
@@ -23,8 +22,8 @@ export interface BatchItem {
 }
 
 /**
- * So many orders, on one token after the other, each of its own size, and those on one token at different prices. Each
- * is larger by the fraction of a share.
+ * So many orders, on one token after the other, each of its own size, and those that follow each other at different prices.
+ * Each is larger by the fraction of a share.
  */
 export function batchItems(
   { trading }: CheckContext,
@@ -35,7 +34,7 @@ export function batchItems(
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
     const prices = trading.restingPrices(token, change.side);
-    const price = prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0];
+    const price = prices[index % prices.length] ?? prices[0];
     const intent = trading.intent(token, { price, ...change });
     return { ...intent, size: intent.size + fraction };
   });
@@ -76,19 +75,4 @@ export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): rea
 /** Those that are answered as live. */
 export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
-}
-
-/** The submission item without its order: no service can place that. */
-export function withoutOrder(item: unknown): JsonObject {
-  return isObject(item) ? { ...item, order: undefined } : {};
-}
-
-/** Members of an order for which no account has signed. */
-export function ofUnknownAccount({ address }: CheckContext['unknown']): JsonObject {
-  return { maker: address(), signer: address() };
-}
-
-/** The submission item with other members in its order; undefined leaves one out. */
-export function changeOrder(item: unknown, members: JsonObject): JsonObject {
-  return isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : {};
 }

@@ -10,11 +10,14 @@ const scopeChecks = cancelMarketOrdersChecks.filter(({ id }) => id.startsWith('c
 const isSell = ({ endpoint, text }: IncomingRequest) => endpoint === 'place-order' && text.includes('"SELL"');
 const isBatch = ({ endpoint }: IncomingRequest) => endpoint === 'place-orders';
 
-const reportsTwoOrdersOfOthers: Deviation = {
+/** More than a run sends on one market. */
+const ordersOfOthers = Array.from({ length: 10 }, (_, index) => `order-of-other-${index}`);
+
+const reportsOrdersOfOthers: Deviation = {
   reply(reply, { endpoint }) {
     if (endpoint !== 'cancel-market-orders' || reply.status !== 200) return undefined;
     const result = reply.body as CancelResult;
-    const ofOthers = result.canceled.length > 0 ? ['order-of-other-1', 'order-of-other-2'] : [];
+    const ofOthers = result.canceled.length > 0 ? ordersOfOthers : [];
     return { ...reply, body: { ...result, canceled: [...result.canceled, ...ofOthers] } };
   },
 };
@@ -34,7 +37,7 @@ describe('the scope of a cancel by market', () => {
   });
 
   it('is broken by more such orders than the check has sent', async () => {
-    const deviations = [answerWith(isSell, { status: 200, body: {} }), reportsTwoOrdersOfOthers];
+    const deviations = [answerWith(isSell, { status: 200, body: {} }), reportsOrdersOfOthers];
     const results = await runAgainst({ deviations }, scopeChecks, 1);
     expect(results.map(({ outcome }) => outcome)).toContain('failed');
   });

@@ -6,16 +6,22 @@ import {
   check,
   type Dependency,
   failOnAnswer,
-  failOnComparison,
   inconclusive,
-  plural,
   type RequirementId,
   summarizeAnswer,
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { idOfSentAtOnce, ordersOfSecond } from './batch-table.js';
-import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
+import { idOfSentAtOnce, ordersOfSecond, ordersOnce } from './batch-table.js';
+import {
+  assertAllLeave,
+  assertAllReported,
+  assertNoLongerLive,
+  assertReportedOnce,
+  liveOnly,
+  reportedIn,
+  timesReported,
+} from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
@@ -28,7 +34,12 @@ const on = 'cancel-market-orders';
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
 /** Where orders of several markets get one id, a result does not say which of them was canceled. */
 const rulesOfIds = [idOfSentAtOnce, 'place-orders.one-result-per-item@place-orders:full-batch'] as const;
-const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfIds] as const;
+const dependsOn = [
+  ...resultRules,
+  'cancel-market-orders.canceled',
+  ...rulesOfIds,
+  ...Object.values(ordersOnce),
+] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
@@ -52,7 +63,7 @@ const rules: readonly Rule[] = [
   {
     requirement: 'cancel-market-orders.canceled',
     dependsOn: resultRules,
-    judge: assertAllReported,
+    judge: assertReported,
     of: { ...ofBoth, marketAlone: 'both-outcomes' },
   },
   // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
@@ -86,25 +97,10 @@ function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): rea
   );
 }
 
-export async function assertAllReported(
-  context: CheckContext,
-  { onMarket, answer, isOnBoth, ...canceled }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'isOnBoth' | 'unreported'>,
-): Promise<void> {
-  if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
-  const unreported = valueOrThrow(canceled.unreported);
+async function assertReported(context: CheckContext, canceled: CanceledMarket): Promise<void> {
+  if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
   assertListedSpelling(context, on);
-  context.evidence.add(onMarket.length);
-  if (unreported.length === 0) return;
-  // It may have been matched just then, alone or as one of its batch.
-  const gone = unreported.find(({ isStillListed }) => !isStillListed);
-  if (gone) await requireUntouchedOrders(context, gone.order);
-  const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
-  const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
-  failOnComparison(`canceling by market ${effect}`, {
-    expected: `${plural(onMarket.length, 'id')} in canceled`,
-    actual: `${onMarket.length - unreported.length} of them${stillLive > 0 ? `; ${plural(stillLive, 'order')} still live` : ''}`,
-    exchanges: [answer.exchange],
-  });
+  await assertAllReported(context, canceled, 'by market', requireUntouchedOrders);
 }
 
 async function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket): Promise<void> {
@@ -145,10 +141,10 @@ const scopeOfUnknownMarket = check(
   },
 );
 
-function assertOnMarketLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
-  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
+function assertOnMarketLeave(context: CheckContext, canceled: CanceledMarket): Promise<void> {
+  const reported = reportedIn(canceled);
   // One of the batch, and the newest.
-  return assertAllLeave(context, reported, areGone, reported.slice(-2));
+  return assertAllLeave(context, reported, canceled.areGone, reported.slice(-2));
 }
 
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */
@@ -168,8 +164,8 @@ const leavesListReadBefore = check(
 );
 
 /** One that the answer leaves out may have ended before, or is a matter of the rule that all are reported. */
-function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: CanceledMarket): void {
-  const reported = onMarket.filter(({ id }) => timesReported(answer, id) > 0);
+function assertEachReportedOnce(context: CheckContext, { orders, answer }: CanceledMarket): void {
+  const reported = orders.filter(({ id }) => timesReported(answer, id) > 0);
   if (reported.length === 0)
     inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
   for (const { id } of reported) assertReportedOnce(context, answer, id);
@@ -200,7 +196,7 @@ const isolation = check(
   async (context, { step }) => {
     const scenario = await marketCancelsOf(context);
     const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);
-    const trials = 'trials' in canceled ? canceled.trials : canceled.onMarket.map((order) => ({ ...canceled, order }));
+    const trials = 'trials' in canceled ? canceled.trials : canceled.orders.map((order) => ({ ...canceled, order }));
     if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
     for (const { answer } of trials)
       assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');

@@ -1,5 +1,6 @@
 // DELETE /order: what it reports is what happened, once for each order asked for (2.3, part 7).
 import {
+  type Account,
   type AnswerRule,
   type Check,
   type CheckContext,
@@ -19,9 +20,9 @@ import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
-import { isReportedAsCanceled } from './placed-batches.js';
+import { isReported } from './placed-batches.js';
 import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
-import { accountOf } from './trading-operations.js';
+import { accountOf, needsOf } from './trading-operations.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
@@ -85,6 +86,53 @@ const leavesLiveList = check(
   },
 );
 
+/** Most orders of a run are canceled by the checks of these rules, which look at them at once. */
+const rulesOfEnds = [
+  liveOnly,
+  'cancel-market-orders.leaves-live-list',
+  'cancel-market-orders.leaves-live-list@other-account',
+  'cancel-market-orders.leaves-live-list@listed-before',
+] as const;
+
+/**
+ * The same of every order of the run, most of which no check looks at again: a service may report a cancel and do nothing
+ * only for some orders, such as older ones, or only now and then.
+ */
+const leavesListAtEnd = check(
+  'cancel-order.leaves-live-list',
+  {
+    on: [
+      { name: 'whole-run', endpoint: on, owner: 'first' },
+      { name: 'whole-run:second-account', endpoint: on, owner: 'second' },
+    ],
+    phase: 'last',
+    needs: needsOf,
+    dependsOn: rulesOfEnds,
+    title: 'At the end of the run, no order that was reported as canceled is in the list of live orders.',
+  },
+  async (context, { owner }) => assertCanceledHaveLeft(context, accountOf(context.trading, owner)),
+);
+
+/**
+ * 4.2: no order of the account that was reported as canceled is live. Of a run that canceled none, the order of this
+ * check.
+ */
+async function assertCanceledHaveLeft(context: CheckContext, account: Account): Promise<void> {
+  const { trading } = context;
+  const [token] = await trading.acquireTokens(1);
+  const intent = trading.intent(token, { account });
+  if (trading.idsCanceledByRun(account).length === 0) {
+    const { id } = await trading.place(token, { account });
+    await trading.cancel(id, account);
+  }
+  const ids = trading.idsCanceledByRun(account);
+  if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
+  const message = 'at the end of the run, orders reported as canceled are';
+  if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+    inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
+  context.evidence.add(ids.length);
+}
+
 /** Of any accepted answer to a request for one order. */
 const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {
   const { sent } = answer;
@@ -136,7 +184,7 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
   await assertNoneEnded(context, { ended }, action, relation ?? ((end) => relationOf(end, order)));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
-  if (!own.some((one) => one.order.intent.account === account && isReportedAsCanceled(one)))
+  if (!own.some((one) => one.order.intent.account === account && isReported(one)))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(answers.length + spared.length);
 }
@@ -153,6 +201,7 @@ function reportsUnknownOrders(byId: CanceledById['byId']): boolean {
 export const cancelOrderChecks: readonly Check[] = [
   ...transitions,
   ...leavesLiveList,
+  ...leavesListAtEnd,
   ...exactlyOnce,
   ...cancelAgain,
   ...cancelsById.flatMap(checkOf),

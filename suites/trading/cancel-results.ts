@@ -20,10 +20,12 @@ import {
   unlessInconclusive,
 } from '#check';
 import {
+  type EndedOrder,
   type FindableOrder,
   isLive,
   type ListedRecord,
   listedByEachFilter,
+  liveRecord,
   nameOf,
   orderRecord,
   type ReadLists,
@@ -119,38 +121,56 @@ export function cancelById(context: CheckContext, order: Pick<PlacedOrder, 'id' 
   return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
 }
 
-/** A cancel of one order. */
-export interface OrderCancel {
-  readonly order: PlacedOrder;
+/** Orders of one account that a request must cancel. */
+export interface Canceled {
+  readonly orders: readonly PlacedOrder[];
   readonly answer: Answer;
+  /** Those that the answer does not report as canceled, and whether they are still listed as live. */
+  readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
 }
+
+/** Looks at the orders that the answer does not report. */
+export async function canceledBy(
+  context: CheckContext,
+  orders: readonly PlacedOrder[],
+  answer: Answer,
+): Promise<Canceled> {
+  const reported = canceledIds(answer);
+  const unreported = orders
+    .filter(({ id }) => !reported.includes(id))
+    .map(async (order) => {
+      const endedAt = performance.now();
+      return { ...order, endedAt, isStillLive: Boolean(await unlessInconclusive(liveRecord(context, order))) };
+    });
+  return { orders, answer, unreported: await Promise.all(unreported) };
+}
+
+/** Those that the answer reports as canceled. */
+export const reportedIn = ({ orders, answer }: Pick<Canceled, 'orders' | 'answer'>): readonly PlacedOrder[] =>
+  orders.filter(({ id }) => canceledIds(answer).includes(id));
 
 /**
- * 2.3: the id of a canceled order is in `canceled`. An order that is no longer live may have been matched just then:
+ * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:
  * `control` is inconclusive where other orders end without a cancel, too.
  */
-export async function assertReportsCanceled(
+export async function assertAllReported(
   context: CheckContext,
-  { order, answer, isStillLive }: OrderCancel & { readonly isStillLive: boolean },
-  control: (context: CheckContext, order: PlacedOrder) => Promise<void>,
+  { orders, answer, unreported }: Canceled,
+  action: 'by its id' | 'by market',
+  control: (context: CheckContext, order: EndedOrder) => Promise<void>,
 ): Promise<void> {
   requireAnswered(answer);
-  if (!canceledIds(answer).includes(order.id)) {
-    if (!isStillLive) await control(context, order);
-    failOnComparison('canceling a live order does not report it as canceled', {
-      expected: 'its id in canceled',
-      actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
-      exchanges: [answer.exchange],
-    });
-  }
-  context.evidence.add();
-}
-
-/** Counts instead of ids: ids differ from one confirmation to the next. */
-function countMembers({ body }: Answer): string {
-  if (!isObject(body)) return 'no cancel result';
-  const count = (value: unknown) => (isObject(value) || Array.isArray(value) ? Object.keys(value).length : 0);
-  return `${plural(count(body.canceled), 'other id')} in canceled, ${plural(count(body.not_canceled), 'id')} in not_canceled`;
+  context.evidence.add(orders.length);
+  if (unreported.length === 0) return;
+  const gone = unreported.find(({ isStillLive }) => !isStillLive);
+  if (gone) await control(context, gone);
+  const stillLive = unreported.filter(({ isStillLive }) => isStillLive).length;
+  const reported = `${orders.length - unreported.length} of them, and ${stillLive} still live`;
+  failOnComparison(`canceling ${action} does not report each live order as canceled`, {
+    expected: `${plural(orders.length, 'id')} in canceled`,
+    actual: answer.kind === 'accepted' ? reported : summarizeAnswer(answer),
+    exchanges: [answer.exchange],
+  });
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */

@@ -14,18 +14,11 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { haveLeft } from './cancel-results.js';
-import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
+import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
+import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import {
-  type EndedOrder,
-  isLive,
-  listedByTokenOrId,
-  orderRecord,
-  requireAnswered,
-  requireResting,
-} from './order-results.js';
-import { type CanceledOrder, cancelOne, isReportedAsCanceled } from './placed-batches.js';
+import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
+import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
@@ -35,21 +28,20 @@ interface SentCancels extends SparedOrders {
   readonly answers: readonly Answer[];
 }
 
-export interface CanceledMarket {
-  readonly onMarket: readonly PlacedOrder[];
-  readonly answer: Answer;
-  /** How many more orders may have been live on the market: no answer shows their ids. */
-  readonly sentWithoutId: number;
-  /** Orders on the market that are not reported as canceled. */
-  readonly unreported: Settled<readonly { readonly order: EndedOrder; readonly isStillListed: boolean }[]>;
+interface CanceledOnMarket extends Canceled {
   /** Whether the orders that are reported as canceled left the lists at once. */
   readonly areGone: boolean;
+}
+
+export interface CanceledMarket extends CanceledOnMarket {
+  /** How many more orders may have been live on the market: no answer shows their ids. */
+  readonly sentWithoutId: number;
   /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
-  /** The same of an order on the market that was sent twice. */
-  readonly sentTwice?: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported' | 'areGone'>;
+  /** An order on the market that was sent twice. */
+  readonly sentTwice?: CanceledOnMarket;
 }
 
 export interface CanceledByOther extends CanceledMarket {
@@ -80,7 +72,7 @@ export interface CanceledById {
   readonly own: readonly CanceledOrder[];
   /** The first of them. */
   readonly order: PlacedOrder;
-  /** Where that is judged, another cancel of one that was canceled, and one of an order that does not exist. */
+  /** Another cancel of one that was canceled, and one of an order that does not exist. */
   readonly again: Settled<readonly [again: CancelOfId, unknown: CancelOfId]>;
   /** An order that was sent twice, and whether it was no longer live at once. */
   readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
@@ -103,70 +95,35 @@ export interface CanceledMarkets {
   readonly otherAccount: Settled<CanceledByOther>;
 }
 
-const idOfSentTwice = 'trading.order-lifecycle@sent-twice';
-const idOfNewIds = 'trading.order-lifecycle@new-ids';
-/** The checks that need orders which are sent twice. */
-export const judgingRepetitions = [idOfSentTwice, idOfNewIds, 'place-order.repeat'] as const;
-
-const byMarket = 'cancel-market-orders';
-/** The checks that judge the cancels by market of the account that sends most of them, and those of its forms and of the other account. */
-const judging = {
-  market: [
-    ...['canceled', 'canceled@both-outcomes', 'scope', 'scope@market-alone', 'scope@unknown-market'],
-    ...['leaves-live-list', 'exactly-once'],
-  ]
-    .map((rule) => `${byMarket}.${rule}`)
-    // They need an order that is canceled by market, and orders that are placed after others were canceled.
-    .concat(idOfSentTwice, idOfNewIds, 'place-order.salt'),
-  forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
-  otherAccount: [
-    ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
-    `account.isolation-cancel@${byMarket}:other-account`,
-  ],
-  // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
-  authentication: ['signature-secret', 'signature-body'].map((rule) => `auth.${rule}@${byMarket}:other-account`),
-} as const;
-
-const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judging[step].some(isInRun);
-
-export const areMarketCancelsJudged = (context: CheckContext): boolean =>
-  (Object.keys(judging) as (keyof typeof judging)[]).some((step) => isJudged(context, step));
-
-const judgingAgain = ['cancel-order.exactly-once', 'cancel-order.cancel-again'] as const;
-
-export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
-  [...cancelsById.map(idOf), ...judgingAgain].some(isInRun);
-
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
   let { listed, order } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
   const send = async (cancels: CancelsById, look: typeof sparedOf) =>
-    byId.set(cancels, await settle(true, () => sendBeside(context, { ...setup, listed, order }, cancels, look)));
-  const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
+    byId.set(cancels, await settle(() => sendBeside(context, { ...setup, listed, order }, cancels, look)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
-  for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
+  for (const cancels of cancelsById.filter(sparesAll))
+    await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
   // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = sparing.length > 0 ? await listedOf(context, listed) : listed;
-  const haveAllStayed = sparing.length > 0 && stayed.length === listed.length;
+  const stayed = await listedOf(context, listed);
+  const haveAllStayed = stayed.length === listed.length;
   listed = stayed;
-  for (const cancels of haveAllStayed ? steps.filter((one) => !sparesAll(one)) : steps) {
+  for (const cancels of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
     order = liveLike(order, listed);
     await send(cancels, sparedOf);
     // What one cancel has ended, the next one does not end.
-    if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
+    if (!haveAllStayed) listed = await listedOf(context, listed);
   }
   const sentTwice = listed.filter((one) => one === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
-  const controls = areCancelsByIdJudged(context) ? ownOfEach({ ...setup, order, listed }) : [];
+  const controls = ownOfEach({ ...setup, order, listed });
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = areOthersLive ? others : await listedOf(context, others);
   const ended = setup.listed.filter((order) => !left.includes(order));
-  const again = await settle(judgingAgain.some(context.isInRun), () => cancelAgain(context, own));
+  const again = await settle(() => cancelAgain(context, own));
   return { byId, own, order, again, twice: twice && { ...twice, isGone }, ended };
 }
 
@@ -178,28 +135,21 @@ function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrd
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
-  const { other, hasOrders } = await marketCancelers(context);
-  const isUsualJudged = isJudged(context, 'market');
-  // Where the other account has orders, too, it cancels by market only after this.
-  const isMarketSent = isUsualJudged || (other !== undefined && hasOrders(other));
-  const market = await settle(isMarketSent, () => cancelAll(context, setup));
+  const market = await settle(() => cancelAll(context, setup));
   const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
-  const unknownMarket = await settle(isUsualJudged, () => cancelUnknownMarket(context, setup, elsewhere));
+  const unknownMarket = await settle(() => cancelUnknownMarket(context, setup, elsewhere));
   const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
-  const ofMarketAlone = await settle(isUsualJudged, () => cancelByMarketAlone(context, setup, left));
+  const ofMarketAlone = await settle(() => cancelByMarketAlone(context, setup, left));
   const tried = [
     ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
     ...trialOf(marketAlone, ofMarketAlone),
   ];
-  const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
-  const otherAccount = await settle(isJudged(context, 'otherAccount'), () =>
-    cancelByOther(context, setup, { market, forms }),
-  );
+  const forms = await settle(() => cancelInEachForm(context, setup, tried));
+  const otherAccount = await settle(() => cancelByOther(context, setup, { market, forms }));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
 
-export async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settled<T>> {
-  if (!isSent) return { status: 'rejected', reason: new Error('no check of the run judges this cancel') };
+export async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
   const [result] = await Promise.allSettled([work()]);
   return result;
 }
@@ -235,7 +185,7 @@ function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId
 }
 
 async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
-  const { order } = own.find(isReportedAsCanceled) ?? inconclusive('control-failed', 'no order could be canceled');
+  const { order } = own.find(isReported) ?? inconclusive('control-failed', 'no order could be canceled');
   const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
   return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
 }
@@ -253,10 +203,7 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, account, body);
   const result = await resultOf(context, onMarket, answer, elsewhere);
-  const twice = own.filter(isTwice);
-  const [unreported] = await Promise.allSettled([unreportedOf(context, twice, answer)]);
-  const areGone = await haveEnded(context, twice);
-  return { ...result, sentTwice: { onMarket: twice, answer, unreported, areGone } };
+  return { ...result, sentTwice: await canceledOnMarket(context, own.filter(isTwice), answer) };
 }
 
 /** What an accepted cancel by market did. */
@@ -269,33 +216,22 @@ async function resultOf(
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
-  const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
-  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
   return {
-    onMarket,
-    answer,
+    ...(await canceledOnMarket(context, onMarket, answer)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
-    unreported,
-    areGone: await haveEnded(context, reported),
     elsewhere: await sparedOf(context, elsewhere),
   };
+}
+
+async function canceledOnMarket(context: CheckContext, orders: readonly PlacedOrder[], answer: Answer) {
+  const canceled = await canceledBy(context, orders, answer);
+  return { ...canceled, areGone: await haveEnded(context, reportedIn(canceled)) };
 }
 
 /** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
 async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
   const newest = orders.at(-1);
   return !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, orders));
-}
-
-function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrder[], answer: Answer) {
-  const reported = canceledIds(answer);
-  const missing = onMarket.filter(({ id }) => !reported.includes(id));
-  return Promise.all(
-    missing.map(async (order) => ({
-      order: { ...order, endedAt: performance.now() },
-      isStillListed: (await listedByTokenOrId(context, order)).length > 0,
-    })),
-  );
 }
 
 function areLive({ spared, ended }: SparedOrders): boolean {
@@ -315,8 +251,8 @@ async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewher
 /** A cancel of a market that shows what the service makes of a body in this form. */
 function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): readonly FormTrial[] {
   if (canceled.status === 'rejected') return [];
-  const { onMarket, answer } = canceled.value;
-  return onMarket.slice(0, 1).map((order) => ({ form, order, answer }));
+  const { orders, answer } = canceled.value;
+  return orders.slice(0, 1).map((order) => ({ form, order, answer }));
 }
 
 async function cancelInEachForm(

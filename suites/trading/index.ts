@@ -5,7 +5,6 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
-import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, typeChecks } from './observations.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
@@ -20,7 +19,6 @@ export const tradingChecks: readonly Check[] = [
   ...batchResultsChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
-  ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
   ...authenticationChecks,
   ...validFormChecks,

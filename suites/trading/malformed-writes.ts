@@ -11,7 +11,7 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
+import { changeOrder } from './invalid-orders.js';
 import { marketCancelers } from './market-cancel.js';
 import type { TradingOperation } from './trading-operations.js';
 

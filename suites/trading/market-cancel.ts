@@ -18,7 +18,7 @@ import {
 } from '#check';
 import { batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
-import { isNonEmpty, listedByTokenOrId } from './order-results.js';
+import { liveRecord } from './order-results.js';
 import { watchOrdersLike } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
@@ -115,15 +115,14 @@ async function detectForm(context: CheckContext, account: Account, token: Token)
   // A service may spare orders that were placed alone, or those of a batch.
   const items = await batchItems(context, [token], 1, { account });
   const ofBatch = placedOrdersOf(items, await sendBatch(context, items, account));
-  const isListed = () => retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty);
-  const wasListed = isNonEmpty(await isListed());
+  const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
   const summaries: string[] = [];
   for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
     if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return form;
-    if (wasListed && !isNonEmpty(await listedByTokenOrId(context, order))) {
+    if (wasListed && !(await liveRecord(context, order))) {
       // The order may have been matched just then.
       await watchOrdersLike(context, order);
       return form;

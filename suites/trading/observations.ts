@@ -14,7 +14,7 @@ import {
   textOf,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
+import { changeOrder } from './invalid-orders.js';
 import { placementIn, requireAnswered } from './order-results.js';
 import { placedAlone } from './order-scenario.js';
 
@@ -91,7 +91,7 @@ async function* placementsOf(
   const { order, answer: ofControl, token } = await controlOrder(context);
   // A service may accept only some sizes, and may refuse an order that equals a live one.
   const { size } = order.intent;
-  const price = trading.restingPrices(token).at(-1) ?? order.intent.price;
+  const price = trading.restingPrices(token)[1] ?? order.intent.price;
   const newItem = () => trading.submission(trading.intent(token, { size, price }));
   const changed: { readonly name: string; readonly body: JsonObject }[] = [];
   for (const name of names) {

@@ -5,7 +5,6 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
-  type Intent,
   inconclusive,
   isPlaced,
   isPlacement,
@@ -17,10 +16,9 @@ import {
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
+import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
-import type { Tampering } from './tamperings.js';
-import type { Placement, TradingOperation } from './trading-operations.js';
+import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
 
 /** What changed in the account. */
@@ -32,12 +30,6 @@ export interface Effect {
 
 /** Orders of a batch: a service may treat a batch of one like a single order. */
 export const usualBatchSize = 2;
-
-/** The orders of a placement. */
-interface OrdersOfRequest {
-  readonly batchSize?: number;
-  readonly side?: Intent['side'];
-}
 
 interface OperationFixture {
   /** Sends the valid request with one change. */
@@ -64,15 +56,18 @@ export function operationFixture(
     : cancelFixture(context, operation, account);
 }
 
-/** Makes valid placements on a market that the check locks, with new orders each time. */
+/** Makes valid placements on markets that the check locks, with new orders each time. */
 export async function placements({ trading }: CheckContext, operation: Placement, account: Account) {
-  const [token] = await trading.acquireTokens(1);
-  const make = async ({ batchSize = usualBatchSize, side = 'BUY' }: OrdersOfRequest = {}): Promise<RequestOptions> => {
-    const newItem = () => trading.submission(trading.intent(token, { account, side }));
-    if (operation === 'place-order') return { account, body: await newItem() };
-    return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
+  const tokens = await trading.acquireTokens(operation === 'place-order' ? 1 : 2);
+  const make = async ({ batchSize = usualBatchSize, side = 'BUY', isOnTwoMarkets }: OrdersOfRequest = {}) => {
+    const newItem = (place: number) => {
+      const token = (isOnTwoMarkets && tokens[place % tokens.length]) || tokens[0];
+      return trading.submission(trading.intent(token, { account, side }));
+    };
+    if (operation === 'place-order') return { account, body: await newItem(0) };
+    return { account, body: await Promise.all(Array.from({ length: batchSize }, (_, place) => newItem(place))) };
   };
-  return { token, make };
+  return { tokens, make };
 }
 
 /** A live order, and the request that cancels it. */
@@ -108,19 +103,21 @@ async function placementFixture(
   account: Account,
 ): Promise<OperationFixture> {
   const { trading, send } = context;
-  const { token, make } = await placements(context, operation, account);
+  const { tokens, make } = await placements(context, operation, account);
   const control = await send(operation, await make());
-  const findNewOrders = await unlessInconclusive(trading.snapshotLiveOrders(token, account));
+  const snapshots = tokens.map((token) => trading.snapshotLiveOrders(token, account));
+  const findNewOrders = (await unlessInconclusive(Promise.all(snapshots))) ?? [];
   const withoutId = trading.placedWithoutId();
 
   return {
-    sendTampered: async ({ tamper }, orders) => send(operation, await tamper(await make(orders), context, operation)),
+    sendTampered: async ({ tamper, orders }, ofTarget) =>
+      send(operation, await tamper(await make({ ...ofTarget, ...orders }), context, operation)),
     async verifyControl() {
       if (!orderResultsOf(control).some(isPlaced))
         inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
       if (trading.placedWithoutId() > withoutId)
         inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-      const found = (await findNewOrders?.('token')) ?? [];
+      const found = (await Promise.all(findNewOrders.map((find) => find('token')))).flat();
       return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
     },
   };
@@ -137,14 +134,14 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
   const { order } = prepared;
   /** Undefined where the account's orders are not shown. */
   const isListed = async () =>
-    (await unlessInconclusive(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
+    unlessInconclusive(retryUntil(context, async () => Boolean(await liveRecord(context, order)), Boolean));
   const wasListed = await isListed();
 
   return {
     sendTampered: async ({ tamper }) => context.send(operation, await tamper(prepared.request, context, operation)),
     async verifyControl() {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
-      const isGone = wasListed ? (await isListed()) === 0 : false;
+      const isGone = wasListed === true && (await isListed()) === false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;
       // Orders may be matched at any time, and a service may cancel nothing.
       await requireUntouchedOrders(context, order);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Deviation } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
+import { registry } from '../index.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 
 it('has evidence for every rule in one run', async () => {
@@ -21,6 +22,22 @@ it('fails one check alone where an order that was sent twice is spared, with the
     },
   ]);
 }, 60_000);
+
+it.each([
+  ['stores-orders-twice', 'trading.order-lifecycle'],
+  ['stores-orders-of-batches-twice', 'trading.order-lifecycle'],
+  ['answers-orders-of-batches-once-for-each-token', 'place-orders.one-result-per-item'],
+])(
+  'finds one mistake in a service that %s',
+  async (fault, rule) => {
+    const endpoints = ['place-order', 'place-orders', 'cancel-market-orders'];
+    const checks = registry.filter(({ feature, endpoint }) => feature === 'trading' && endpoints.includes(endpoint));
+    const results = await runAgainst({ faults: [fault] }, checks, 1);
+    const broken = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned');
+    expect(new Set(broken.map(({ id }) => id.split('@')[0]))).toEqual(new Set([rule]));
+  },
+  60_000,
+);
 
 it('finds a reused id among the answers of all checks, with the last answer that has one', async () => {
   const checks = orderLifecycleChecks.filter(({ id }) => id === 'trading.order-lifecycle@new-ids');

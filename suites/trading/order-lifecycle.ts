@@ -13,12 +13,12 @@ import {
   plural,
   valueOrThrow,
 } from '#check';
-import { batchNames, checkIdsOf } from './batch-table.js';
-import { assertAllReported } from './cancel-market-orders.js';
-import { assertAllLeave, assertReportedOnce, assertReportsCanceled } from './cancel-results.js';
+import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-records.js';
+import { batchNames, checkIdsOf, ordersOnce } from './batch-table.js';
+import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
-import { orderScenario } from './order-scenario.js';
+import { orderScenario, placedBatch } from './order-scenario.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
 
 const requirement = 'trading.order-lifecycle';
@@ -84,6 +84,42 @@ async function assertNoneReused(context: CheckContext, reuse: IdReuse, message: 
   if (trading.idsOfRun().size < 2) inconclusive('order-not-accepted', 'fewer than two orders could be placed');
 }
 
+/**
+ * 4.1 and 4.2: each result is that of one order, so beside an order that is listed as it was sent, no list shows another one
+ * like it with an id that no answer shows. Of one that was sent twice, such a record may be the second one.
+ */
+const placedOnce = check(
+  requirement,
+  {
+    on: [
+      { name: 'placed-once', endpoint: on },
+      { name: 'placed-once:batch', endpoint: 'place-orders' },
+    ],
+    title: 'No order is live a second time, with an id that no answer shows.',
+    // The batch holds an order like the one alone.
+    dependsOn: ({ endpoint }) => (endpoint === on ? [ordersOnce.batch] : []),
+  },
+  async (context, { endpoint }) => {
+    const name = endpoint === on ? 'alone' : 'full';
+    const [batch, { beside }] = [await placedBatch(context, name), await orderScenario(context)];
+    const read = requireAmounts(batch);
+    const sentTwice = Object.values(valueOrThrow(beside).sentTwice);
+    const listed = batch.orders.filter((order) => {
+      const record = listedRecord(batch, order);
+      return record && !sentTwice.includes(order) && agrees(read.sent(order), read.shown(record), exact);
+    });
+    if (listed.length === 0) inconclusive('order-not-accepted', 'no order is listed as it was sent');
+    const copies = recordsLike(batch, listed);
+    if (copies.length > 0)
+      failOnAnswer('an order is live a second time, with an id that no answer shows', {
+        expected: plural(listed.length, 'order'),
+        actual: `${copies.length} more`,
+        records: [batch.answer.body, copies[0]],
+      });
+    context.evidence.add(listed.length);
+  },
+);
+
 /** 4.1 and 4.2: a service may make anything of an order that is sent again, but an id is that of one order. */
 const sentTwice = check(
   requirement,
@@ -99,16 +135,16 @@ const sentTwice = check(
     const { twice } = valueOrThrow(byId);
     if (!twice) inconclusive('order-not-accepted', 'too few orders are listed as live');
     const { order, answer, isGone } = twice;
-    await assertReportsCanceled(context, twice, requireUntouchedOrders);
+    await assertAllReported(context, twice, 'by its id', requireUntouchedOrders);
     assertReportedOnce(context, answer, order.id);
     await assertAllLeave(context, [order], isGone, [order]);
     const market = markets.status === 'fulfilled' ? markets.value.market : markets;
     // A service may have no cancel by market that is known to be safe.
     const ofMarket = market.status === 'fulfilled' ? market.value.sentTwice : undefined;
     if (!ofMarket) return;
-    await assertAllReported(context, ofMarket);
-    for (const { id } of ofMarket.onMarket) assertReportedOnce(context, ofMarket.answer, id);
-    await assertAllLeave(context, ofMarket.onMarket, ofMarket.areGone, ofMarket.onMarket);
+    await assertAllReported(context, ofMarket, 'by market', requireUntouchedOrders);
+    for (const { id } of ofMarket.orders) assertReportedOnce(context, ofMarket.answer, id);
+    await assertAllLeave(context, ofMarket.orders, ofMarket.areGone, ofMarket.orders);
   },
 );
 
@@ -139,4 +175,4 @@ const repeat = check('place-order.repeat', { on }, async (context) => {
   context.observe('place-order.repeat', placement === 'placed' ? placed : placement);
 });
 
-export const orderLifecycleChecks: readonly Check[] = [...newIds, ...sentTwice, ...salt, ...repeat];
+export const orderLifecycleChecks: readonly Check[] = [...newIds, ...placedOnce, ...sentTwice, ...salt, ...repeat];

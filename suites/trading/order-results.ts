@@ -88,8 +88,6 @@ export async function liveRecord(
   return undefined;
 }
 
-export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
-
 /** A list that shows an order. */
 export interface ListedRecord {
   /** How the list is filtered, as in `by id`. */
@@ -99,13 +97,7 @@ export interface ListedRecord {
 
 export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
 
-/** Where an order is still in its account's live list: of its token, or else of its id. */
-export const listedByTokenOrId: ReadLists = async (context, order) => {
-  const ofToken = await listsThatHold(context, order, [{ asset_id: order.intent.tokenId }]);
-  return ofToken.length > 0 ? ofToken : listsThatHold(context, order, [{ id: order.id }]);
-};
-
-/** The same with each filter of the list. */
+/** Where an order is still in its account's live list, with each filter. */
 export const listedByEachFilter: ReadLists = (context, order) => listsThatHold(context, order, filterQueries(order));
 
 /**

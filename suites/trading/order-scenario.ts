@@ -6,20 +6,16 @@ import {
   type CheckContext,
   idsOf,
   inconclusive,
-  isPlaced,
   type PlacedOrder,
   type Token,
   type Tokens,
   valueOrThrow,
 } from '#check';
-import { type BatchName, batches, batchNames, checkIdsOf } from './batch-table.js';
+import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import {
-  areCancelsByIdJudged,
-  areMarketCancelsJudged,
   type CanceledById,
   type CanceledMarkets,
   cancelMarkets,
-  judgingRepetitions,
   requireSparedElsewhere,
   type Settled,
   sendCancelsById,
@@ -33,6 +29,7 @@ import {
   cancelGroups,
   ordersOf,
   type PlacedBatch,
+  type PlacedGroup,
   type PlacedGroups,
   placeGroups,
   type ReadGroups,
@@ -50,19 +47,9 @@ interface OrderScenario {
   readonly markets: Settled<CanceledMarkets>;
 }
 
-/** Beside the largest batches, cancels are sent. */
-const besideCancels: Readonly<Record<Owner, BatchName>> = { first: 'full', second: 'second' };
-
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext): Promise<OrderScenario> {
-  const { isInRun, settings } = context;
-  const isConfigured = (name: BatchName) => batches[name].account === 'first' || settings.otherAccount !== undefined;
-  const areCancelsJudged =
-    areCancelsByIdJudged(context) || areMarketCancelsJudged(context) || judgingRepetitions.some(isInRun);
-  const judged = batchNames.filter((name) => checkIdsOf(name).some(isInRun));
-  const beside = areCancelsJudged ? Object.values(besideCancels) : [];
-  const names = new Set([...judged, ...beside].filter(isConfigured));
-  return context.sharedResult('orders of both accounts', (shared) => perform(shared, [...names], areCancelsJudged));
+  return context.sharedResult('orders of both accounts', perform);
 }
 
 /** The cancels by id of the run. */
@@ -75,22 +62,32 @@ export async function marketCancelsOf(context: CheckContext): Promise<CanceledMa
   return valueOrThrow((await orderScenario(context)).markets);
 }
 
-/** This batch, for every check of the run that asks. */
+/** This batch, with what was read of its orders, and their cancels. */
 export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  const isOfRun = checkIdsOf(name).some(context.isInRun);
-  const scenario = isOfRun
-    ? await orderScenario(context)
-    : await context.sharedResult(`orders of ${name} alone`, (shared) => perform(shared, [name], false));
-  const batch = scenario.batches.get(name);
+  const batch = (await orderScenario(context)).batches.get(name);
   if (!batch) throw new Error(`the orders of ${name} were not sent`);
   const placed = valueOrThrow(batch);
   requireAnswered(placed.answer);
   return placed;
 }
 
+/** This batch as it was placed. Where no check of the run judges its orders, no others are placed beside them. */
+export function placedGroup(context: CheckContext, name: BatchName): Promise<PlacedGroup> {
+  if (checkIdsOf(name).some(context.isInRun)) return placedBatch(context, name);
+  return context.sharedResult(`orders of ${name} alone`, async (shared) => {
+    const tokens = await shared.trading.acquireTokens(2);
+    const { groups } = await placeGroups(shared, [name], accountOf(shared.trading, batches[name].account), tokens);
+    const group = groups.get(name);
+    if (!group) throw new Error(`the orders of ${name} were not sent`);
+    const placed = valueOrThrow(group);
+    requireAnswered(placed.answer);
+    return placed;
+  });
+}
+
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
 export async function placedAlone(context: CheckContext) {
-  const { orders, answer } = await placedBatch(context, 'alone');
+  const { orders, answer } = await placedGroup(context, 'alone');
   const [order] = orders;
   return order ? { order, answer } : inconclusive('order-not-accepted', 'no order could be placed');
 }
@@ -100,8 +97,8 @@ export async function placedAlone(context: CheckContext) {
  * before a market is locked: the control locks one, too.
  */
 export async function requireBatches(context: CheckContext, account: Owner): Promise<void> {
-  const { results, answer } = await placedBatch(context, account === 'first' ? 'one' : 'second');
-  if (!results.some(isPlaced))
+  const { orders, answer } = await placedGroup(context, account === 'first' ? 'one' : 'second');
+  if (orders.length === 0)
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
 
@@ -112,28 +109,24 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   return other;
 }
 
-async function perform(
-  context: CheckContext,
-  names: readonly BatchName[],
-  areCancelsJudged: boolean,
-): Promise<OrderScenario> {
-  const markets = await openMarkets(context, names, areCancelsJudged);
+async function perform(context: CheckContext): Promise<OrderScenario> {
+  const names = batchNames.filter((name) => !isOfSecond(name) || context.settings.otherAccount !== undefined);
+  const markets = await openMarkets(context);
   const placed: PlacedGroups[] = [];
   for (const owner of new Set(names.map((name) => batches[name].account))) {
     const ofOwner = names.filter((name) => batches[name].account === owner);
     placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
   }
   const orders = placed.flatMap(ordersOf);
-  const beside = await settle(areCancelsJudged, () => placeBeside(context, markets, orders));
+  const beside = await settle(() => placeBeside(context, markets, orders));
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
   const read: ReadGroups[] = [];
   for (const groups of placed) read.push(await readGroups(context, groups, live));
   // Only those that a list shows can be missed later.
   const ids = new Set(read.flatMap(({ lists }) => lists.flatMap(({ items }) => idsOf(items))));
   const listed = live.filter(({ id }) => ids.has(id));
-  const byId = await settle(areCancelsJudged, () =>
-    sendCancelsById(context, { ...markets, ...valueOrThrow(beside), listed }),
-  );
+  const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
+  const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
   const ended = byId.status === 'fulfilled' ? byId.value.ended : [];
   const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
   const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
@@ -141,9 +134,7 @@ async function perform(
     for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
-  const ofMarkets = await settle(areMarketCancelsJudged(context), () =>
-    cancelMarkets(context, { ...markets, ...valueOrThrow(beside), listed: left }),
-  );
+  const ofMarkets = await settle(async () => cancelMarkets(context, setupWith(left)));
   return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
 }
 
@@ -154,26 +145,19 @@ type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
   readonly elsewhere: readonly Token[];
 };
 
-async function openMarkets(
-  context: CheckContext,
-  names: readonly BatchName[],
-  areCancelsJudged: boolean,
-): Promise<Markets> {
+/** Locks every market: lists, and cancels, depend on the orders of other checks. */
+async function openMarkets(context: CheckContext): Promise<Markets> {
   const { canceler: account, other, isUnused } = await marketCancelers(context);
-  const judging = new Set(names.flatMap((name) => checkIdsOf(name)).filter(context.isInRun));
-  // Every market: lists, and cancels, depend on the orders of other checks. A confirmation waits for two of them.
-  const count = areCancelsJudged || judging.size > 1 ? Number.MAX_SAFE_INTEGER : 2;
-  const held = await context.trading.acquireTokens(count);
-  const [first, ...others] = areCancelsJudged ? held.filter(isUnused) : held;
-  const unused: Tokens = first ? [first, ...others] : held;
-  const [token, ...left] = areCancelsJudged ? await relatedFirst(context, unused) : unused;
+  const held = await context.trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const [first, ...others] = held.filter(isUnused);
+  const [token, ...left] = await relatedFirst(context, first ? [first, ...others] : held);
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
   // Of another outcome: records show that of their token.
   const known = await context.sample.tokens();
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
-  const form = await settle(areMarketCancelsJudged(context), async () => {
+  const form = await settle(async () => {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });
@@ -202,8 +186,7 @@ async function placeBeside(
     : await placeIfAccepted(context, token, { account });
   const ofOther = other ? await placeIfAccepted(context, token, { account: other, side: 'SELL' }) : [];
   const related = [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther];
-  const areRepeated = judgingRepetitions.some(context.isInRun);
-  const twice = areRepeated ? onToken.filter((one) => one !== order).slice(-2) : [];
+  const twice = onToken.filter((one) => one !== order).slice(-2);
   const repetitions = await Promise.allSettled(
     twice.map(({ submission }) => context.send('place-order', { account, body: submission })),
   );

@@ -4,11 +4,11 @@ import {
   type Account,
   type Answer,
   type CheckContext,
-  canceledIds,
   isPlaced,
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
+  partOfShare,
   type Query,
   retryUntil,
   type Tokens,
@@ -16,9 +16,9 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
+import { type BatchName, type BatchOptions, batches } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
-import { cancelById, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
+import { type Canceled, cancelById, canceledBy, haveLeft, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -31,7 +31,7 @@ import { isLive, liveRecord, orderRecordIn } from './order-results.js';
 import { requireNotEndedByItself } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
-interface PlacedGroup {
+export interface PlacedGroup {
   readonly name: BatchName;
   readonly items: readonly BatchItem[];
   readonly answer: Answer;
@@ -82,9 +82,8 @@ export interface Lookup {
   readonly isListedOnly: boolean;
 }
 
-export interface CanceledOrder extends OrderCancel {
-  /** Whether it was still listed as live after a cancel that does not report it. */
-  readonly isStillLive: boolean;
+export interface CanceledOrder extends Canceled {
+  readonly order: PlacedOrder;
   /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
@@ -149,19 +148,7 @@ export interface ReadGroups extends PlacedGroups {
   readonly seenLive: readonly SeenOrder[] | undefined;
 }
 
-/** The rules that are judged by lookups, also of orders that were canceled. */
-const rulesOfLookups = [
-  'account-order.by-id',
-  'place-order.record-agreement',
-  'place-order.record-details',
-  'place-order.price-and-size',
-] as const;
-const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
 const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
-
-/** Whether a check of the run judges these orders by one of the rules: a confirmation is of few checks. */
-const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
-  [...groups.keys()].some((name) => rules.some((rule) => checkIdsOf(name, rule).some(isInRun)));
 
 /** @param live Orders of all accounts that are live. */
 export async function readGroups(
@@ -175,18 +162,17 @@ export async function readGroups(
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
   const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
-  const looked = areJudged(context, placed, rulesOfLookups) ? sample : [];
   return {
     ...placed,
     lists,
     missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    lookups: await Promise.all(looked.map((order) => lookUp(context, order))),
+    lookups: await Promise.all(sample.map((order) => lookUp(context, order))),
     seenLive: await lookAsOther(context, placed, sample),
   };
 }
 
 /**
- * What the other account sees of these orders, where that is judged: in the list of the token of the first one, the last of
+ * What the other account sees of these orders: in the list of the token of the first one, the last of
  * the sample in the list by its id, and all of the sample by lookups.
  */
 async function lookAsOther(
@@ -198,7 +184,7 @@ async function lookAsOther(
   const { trading, settings, walk, send } = context;
   const account = placed.account === trading.first ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
-  if (!account || !areJudged(context, placed, rulesOfIsolation)) return undefined;
+  if (!account) return undefined;
   const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
   const ofToken = await read({ asset_id: placed.single?.intent.tokenId });
   // Positive control: the account can read its own orders.
@@ -220,7 +206,7 @@ async function lookAsOther(
 }
 
 /**
- * Cancels some of the orders by their ids, as far as checks of the run judge them canceled.
+ * Cancels some of the orders by their ids.
  * @param left Orders that are no longer live, or that are canceled by market.
  */
 export async function cancelGroups(
@@ -229,19 +215,17 @@ export async function cancelGroups(
   left: readonly (PlacedOrder | undefined)[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
   const { groups, lists, lookups, seenLive } = read;
-  const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
-  const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
+  const named = placedOf(read).flatMap(firstMiddleAndLast);
   const live = named.filter((order) => !left.includes(order));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
-  const canceled = cancels.filter(isReportedAsCanceled);
+  const canceled = cancels.filter(isReported);
   const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
   const areShown =
     seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
-  const areEndsJudged = areJudged(context, read, ['cancel-order.leaves-live-list']);
   const canceledOrders = canceled.map(({ order }) => order);
-  const areGone = areEndsJudged && !areShown && (await haveLeft(context, canceledOrders));
+  const areGone = !areShown && (await haveLeft(context, canceledOrders));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -289,21 +273,25 @@ function inRounds([token, ...others]: Tokens, count: number): Tokens {
   return [token, ...Array.from({ length }, () => token), ...others];
 }
 
-/** Sizes that are not whole: a faulty service may cut them in a batch. */
-const fraction = 0.25;
-
-/** Of whole sizes, if others are not accepted, and on one market, if orders on two are not accepted together. */
+/**
+ * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole sizes,
+ * then on one market, and at last at the lowest price: an account may lack the means for others.
+ */
 async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Account, options: BatchOptions) {
   const { side, count, endpoint } = options;
+  const { trading } = context;
+  const [token] = tokens;
+  const [price] = trading.restingPrices(token, side);
   const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
     const items = await batchItems(context, inRounds(onTokens, count), count, { account, side, ...change });
     return { items, answer: await sendBatch(context, items, account, endpoint) };
   };
-  const isAccepted = ({ answer }: { readonly answer: Answer }) => orderResultsOf(answer).some(isPlaced);
-  const uneven = await place(tokens, count === 1 ? context.trading.unevenAmounts(tokens[0]) : { fraction });
-  if (isAccepted(uneven)) return uneven;
-  const whole = await place(tokens, {});
-  return isAccepted(whole) || tokens.length === 1 ? whole : place([tokens[0]], {});
+  let placed = await place(tokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
+  for (const [onTokens, change] of [[tokens], [[token]], [[token], { price }]] as const) {
+    if (orderResultsOf(placed.answer).some(isPlaced)) break;
+    placed = await place(onTokens, change);
+  }
+  return placed;
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
@@ -374,19 +362,13 @@ export async function cancelOne(
   order: PlacedOrder,
   { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
 ): Promise<CanceledOrder> {
-  const answer = known ?? (await cancelById(context, order));
-  if (!isReportedAsCanceled({ order, answer })) {
-    const live = await unlessInconclusive(liveRecord(context, order));
-    return { order, answer, isStillLive: live !== undefined, lookup: undefined };
-  }
-  const read = isRead ? await lookUpOnce(context, order) : undefined;
+  const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)));
+  const read = isRead && isReported(canceled) ? await lookUpOnce(context, order) : undefined;
   const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
-  return { order, answer, isStillLive: false, lookup };
+  return { ...canceled, order, lookup };
 }
 
-export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {
-  return canceledIds(answer).includes(order.id);
-}
+export const isReported = ({ unreported }: Pick<Canceled, 'unreported'>): boolean => unreported.length === 0;
 
 const lookUpOnce = ({ send }: CheckContext, { id, intent }: PlacedOrder): Promise<Answer> =>
   send('account-order', { account: intent.account, path: { id }, fresh: true });

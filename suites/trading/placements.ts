@@ -31,9 +31,9 @@ import {
   type MemberReader,
   members,
   pairsOf,
+  recordsLike,
   requireAmounts,
-  rounding,
-  sizeRounding,
+  rounded,
 } from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import {
@@ -46,12 +46,12 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
-import { changeOrder } from './batches.js';
-import { assertAllLeave, assertReportsCanceled, liveOnly } from './cancel-results.js';
+import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
+import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
-import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
+import { isReported, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
 import { requireNotEndedByItself, requireUntouchedOrders } from './untouched-orders.js';
 
@@ -123,16 +123,10 @@ const judgeLists: Judge = (context, { name, live, lists, missing }) => {
  * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
 const judgeOutcomes: Judge = ({ evidence }, batch) => {
-  const { items, orders, lists, results, unreported } = batch;
+  const { items, orders, lists, results } = batch;
   if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is listed');
-  const amounts = requireAmounts(batch);
   const failed = items.filter((_, index) => isFailed(results[index]));
-  const sent = failed.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
-  const live = unreported.filter((record) => {
-    const shown = { ...members.shown(record), ...amounts.shown(record) };
-    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
-    return isIdentified && sent.some((one) => agrees(one, shown, rounding));
-  });
+  const live = recordsLike(batch, failed);
   if (live.length > 0)
     failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
@@ -151,9 +145,9 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
   };
   const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
-  if (firstUnmatched(pairs, batch.sent.map(read.sent), sizeRounding))
+  if (firstUnmatched(pairs, batch.sent.map(read.sent), rounded))
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
-  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
+  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, rounded));
   if (moved.length > 0) {
     // Each order has a size of its own, and the ids of tokens are long.
     const isMoved = moved.some(({ sent, shown }) => String(sent.originalSize) !== String(shown.originalSize));
@@ -199,13 +193,13 @@ const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
   if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
   const control = batches[name].endpoint === 'place-order' ? requireUntouchedOrders : requireNotEndedByItself;
-  for (const one of ofLive) await assertReportsCanceled(context, one, control);
+  for (const one of ofLive) await assertAllReported(context, one, 'by its id', control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
 const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
-  const reported = cancels.filter(isReportedAsCanceled);
+  const reported = cancels.filter(isReported);
   if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
   const last = reported
     .filter(({ lookup }) => lookup)
@@ -259,7 +253,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
     dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
-  'place-orders.result-order': { judge: judgeOrder },
+  'place-orders.result-order': { judge: judgeOrder, dependsOn: () => ['place-orders.one-result-per-item'] },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
   'account-order.by-id': { judge: judgeLookups, endpoint: 'account-order' },
   'account.isolation-orders': {

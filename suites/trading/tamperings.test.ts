@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
-import { authenticationRules, type Tamper, type Tampering } from './tamperings.js';
+import { authenticationRules } from './tamperings.js';
+import type { Tamper, Tampering } from './trading-operations.js';
 
 type Context = Parameters<Tamper>[1];
 
@@ -91,7 +92,7 @@ describe('altered credentials', () => {
 
 describe('a credential of the other account', () => {
   it.each([
-    ['apiKey', ofRule('auth.foreign-key', 'API key')[0], 'SERVICE_API_KEY'],
+    ['apiKey', ofRule('auth.foreign-key', "another account's API key")[0], 'SERVICE_API_KEY'],
     ['address', ofRule('auth.foreign-key', "account's address")[0], 'SERVICE_ADDRESS'],
     ['passphrase', ofRule('auth.foreign-passphrase', '')[0], 'SERVICE_PASSPHRASE'],
   ] as const)('replaces its own %s, unless both accounts have the same', async (member, tampering, header) => {

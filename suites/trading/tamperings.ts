@@ -15,21 +15,7 @@ import {
   type RequirementId,
   timestampOf,
 } from '#check';
-import { type TradingOperation, tradingOperations } from './trading-operations.js';
-
-/** Changes a valid request. */
-export type Tamper = (
-  request: RequestOptions,
-  context: CheckContext,
-  operation: TradingOperation,
-) => RequestOptions | Promise<RequestOptions>;
-
-/** One change to a valid request, so that it must be refused. */
-export interface Tampering {
-  /** As in "a request … is not refused": `without SERVICE_SIGNATURE`. */
-  readonly description: string;
-  readonly tamper: Tamper;
-}
+import { type Tamper, type Tampering, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 /** By their descriptions. */
 type Tampers = Readonly<Record<string, Tamper>>;
@@ -357,15 +343,16 @@ export const authenticationRules: readonly Rule[] = [
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     {
-      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
+      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
       // Its own order is what a service acts on that takes the API key alone for the account.
       [signedByOther]: ofOther('apiKey', (request, signer, other) => ({
         ...request,
         account: { ...other, apiKey: signer.apiKey },
       })),
-      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
+      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
     },
-    withOtherAccount,
+    // Each operation may take the address alone for the account.
+    { ...withOtherAccount, sentTo: 'all' },
   ),
   rule(
     'auth.foreign-passphrase',

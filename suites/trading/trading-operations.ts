@@ -4,17 +4,44 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
+  type Intent,
   isObject,
   isPlaced,
   isPlacement,
   type Need,
   orderResultsOf,
+  type RequestOptions,
   textOf,
 } from '#check';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
 export type Placement = Extract<TradingOperation, `place-${string}`>;
+
+/** The orders of a placement. */
+export interface OrdersOfRequest {
+  readonly batchSize?: number;
+  /** Half of a batch is on another market. */
+  readonly isOnTwoMarkets?: boolean;
+  /** Default: BUY. */
+  readonly side?: Intent['side'];
+}
+
+/** Changes a valid request. */
+export type Tamper = (
+  request: RequestOptions,
+  context: CheckContext,
+  operation: TradingOperation,
+) => RequestOptions | Promise<RequestOptions>;
+
+/** One change to a valid request, so that it must be refused. */
+export interface Tampering {
+  /** As in "a request … is not refused": `without SERVICE_SIGNATURE`. */
+  readonly description: string;
+  readonly tamper: Tamper;
+  /** What a valid placement holds that is changed. */
+  readonly orders?: OrdersOfRequest;
+}
 
 /** Which account of the configuration sends a request. */
 export type Owner = 'first' | 'second';

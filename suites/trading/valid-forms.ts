@@ -14,8 +14,8 @@ import {
   summarizeAnswer,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
+import { changeOrder } from './invalid-orders.js';
 import { cancels, placements } from './operation-fixture.js';
 import { requireResting, summarizePlacement } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';

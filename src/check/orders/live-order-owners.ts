@@ -139,7 +139,7 @@ export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegist
   const others = unrecorded(newOrders, orders);
   const sent = sentBy(account, orders);
   return {
-    own: newOrders.filter(({ id }) => orders.wasPlaced(id)),
+    own: newOrders.filter(({ id }) => orders.wasPlacedByRun(id)),
     unknown: before ? others : others.filter(({ record }) => sent.some((order) => isLike(record, order))),
   };
 }
@@ -165,7 +165,7 @@ function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: Ord
 }
 
 function unrecorded(live: readonly LiveOrder[], orders: OrderRegistry): readonly LiveOrder[] {
-  return live.filter(({ id }) => !orders.wasPlaced(id));
+  return live.filter(({ id }) => !orders.wasPlacedByRun(id));
 }
 
 function sentBy({ address }: Account, orders: OrderRegistry): readonly SentOrder[] {
@@ -182,7 +182,7 @@ export function recordFoundOrders(
   // Without the orders before the run, nothing says which orders are new.
   if (!before) return [];
   const wanted = orders.ordersWithUnknownOutcome().filter((order) => order.account.address === account.address);
-  const found = findSentOrders(wanted, live, (id) => orders.wasPlaced(id) || before.has(id));
+  const found = findSentOrders(wanted, live, (id) => orders.wasPlacedByRun(id) || before.has(id));
   for (const { id, order } of found) {
     orders.recordPlaced(id, account);
     orders.markPlaced(order);

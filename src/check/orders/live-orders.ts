@@ -54,7 +54,7 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
 
   return async (token: Token, account: Account): Promise<FindNewOrders> => {
     const known = await knownOrderIds(token, account);
-    const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrderIds.has(id);
+    const isKnown = (id: string) => known.has(id) || orders.wasPlacedByRun(id) || foundOrderIds.has(id);
     return async (where) => {
       const live = await liveOrdersOn(where, token, account, reader);
       const found = live.filter(({ id }) => !isKnown(String(id)));

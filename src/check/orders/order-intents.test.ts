@@ -60,25 +60,30 @@ function sessionOfMarket(limits: object) {
 
 describe('prices and sizes', () => {
   it.each([
-    [{}, { price: 0.01, size: 100 }, { price: 0.07, size: 137.25 }, [0.01, 0.02]],
+    [{}, { price: 0.01, size: 100 }, { price: 0.07, size: 137.37 }, [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07]],
     [
       { minimum_tick_size: 0.001, minimum_order_size: 5 },
       { price: 0.01, size: 100 },
-      { price: 0.016, size: 137.25 },
-      [0.01, 0.011],
+      { price: 0.016, size: 137.37 },
+      [0.01, 0.011, 0.012, 0.013, 0.014, 0.015, 0.016],
     ],
-    [{ minimum_tick_size: 0.02 }, { price: 0.02, size: 100 }, { price: 0.06, size: 137.25 }, [0.02, 0.04]],
+    [
+      { minimum_tick_size: 0.02 },
+      { price: 0.02, size: 100 },
+      { price: 0.06, size: 137.37 },
+      [0.02, 0.04, 0.06, 0.08, 0.1],
+    ],
     [
       { minimum_tick_size: 0.1, minimum_order_size: 150 },
       { price: 0.1, size: 150 },
-      { price: 0.1, size: 187.25 },
+      { price: 0.1, size: 187.37 },
       [0.1],
     ],
     [
       { minimum_tick_size: 0, minimum_order_size: null },
       { price: 0.01, size: 100 },
-      { price: 0.07, size: 137.25 },
-      [0.01, 0.02],
+      { price: 0.07, size: 137.37 },
+      [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07],
     ],
   ])('are allowed by a market with %j', async (limits, even, uneven, restingPrices) => {
     const trading = sessionOfMarket(limits);
@@ -91,9 +96,9 @@ describe('prices and sizes', () => {
 
 describe('prices of a SELL', () => {
   it.each([
-    [{}, [0.99, 0.98]],
-    [{ minimum_tick_size: 0.001 }, [0.99, 0.989]],
-    [{ minimum_tick_size: 0.02 }, [0.98, 0.96]],
+    [{}, [0.99, 0.98, 0.97, 0.96, 0.95, 0.94, 0.93]],
+    [{ minimum_tick_size: 0.001 }, [0.99, 0.989, 0.988, 0.987, 0.986, 0.985, 0.984]],
+    [{ minimum_tick_size: 0.02 }, [0.98, 0.96, 0.94, 0.92, 0.9]],
     [{ minimum_tick_size: 0.1 }, [0.9]],
   ])('are allowed by a market with %j', async (limits, prices) => {
     const trading = sessionOfMarket(limits);

@@ -85,8 +85,12 @@ const sizeStep = 0.05;
  */
 const largestToFirst = 3;
 
-/** An uneven size is larger than the usual one by this part and a quarter of a share. */
+/** An uneven size is larger than the usual one by this part. */
 const unevenPart = 0.37;
+/** A part of a share, which no binary fraction holds: a service that stores sizes as such shows another one. */
+export const partOfShare = 0.37;
+/** Prices of the orders of a batch, as far from any match as an uneven one. */
+const maximumPrices = 7;
 
 /** The price step and the minimum size of the orders of a market (2.10). */
 export interface OrderLimits {
@@ -158,18 +162,18 @@ export function sizeOfOrder(size: number, number: number): number {
 
 /** A price and a size that are not round, as far as the ticks of the market allow. */
 export function unevenAmountsOf(limits: OrderLimits = {}, buySize: number = usualBuySize): Amounts {
-  const { price, size } = restingAmountsOf(limits, 'BUY', buySize);
-  const uneven = [6, 2].map((ticks) => restingPriceOf('BUY', limits, ticks));
+  const { size } = restingAmountsOf(limits, 'BUY', buySize);
+  const prices = restingPricesOf(limits);
   return {
-    price: uneven.find((value) => isFarFromMatch('BUY', value)) ?? price,
-    size: size + Math.floor(buySize * unevenPart) + 0.25,
+    price: prices[6] ?? prices[2] ?? prices[0],
+    size: size + Math.floor(buySize * unevenPart) + partOfShare,
   };
 }
 
-/** Two prices far from any match, the farther first; a market with coarse ticks has only one. */
+/** Prices far from any match, the farthest first; a market with coarse ticks has few of them, and at least one. */
 export function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
-  const [price, next] = [restingPriceOf(side, limits), restingPriceOf(side, limits, 1)];
-  return isFarFromMatch(side, next) ? [price, next] : [price];
+  const nearer = Array.from({ length: maximumPrices - 1 }, (_, index) => restingPriceOf(side, limits, index + 1));
+  return [restingPriceOf(side, limits), ...nearer.filter((price) => isFarFromMatch(side, price))];
 }
 
 /** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */

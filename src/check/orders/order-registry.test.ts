@@ -26,7 +26,7 @@ describe('createOrderRegistry', () => {
     expect([...registry.openOrders()]).toEqual([['1', account]]);
     registry.recordCanceled('1');
     expect(registry.openOrders().size).toBe(0);
-    expect(registry.wasPlaced('1')).toBe(true);
+    expect(registry.wasPlacedByRun('1')).toBe(true);
     expect([...registry.ordersOfRun().keys()]).toEqual(['1']);
   });
 
@@ -36,7 +36,7 @@ describe('createOrderRegistry', () => {
     registry.recordPlaced('4', accountOf('b'));
     for (const id of ['1', '2', '4']) registry.recordCanceled(id);
     registry.recordPlaced('2', account);
-    expect(registry.canceledIdsOf(account)).toEqual(['1']);
+    expect(registry.idsCanceledByRun(account)).toEqual(['1']);
   });
 
   it('leaves orders that share an id out of the canceled ones', () => {
@@ -46,14 +46,14 @@ describe('createOrderRegistry', () => {
         .beginPlacement({ body: item(1) }, account, 5)
         .recordAnswer(answerWith('place-order', { success: true, orderID: id }));
     for (const id of ['1', '2']) registry.recordCanceled(id);
-    expect(registry.canceledIdsOf(account)).toEqual(['2']);
+    expect(registry.idsCanceledByRun(account)).toEqual(['2']);
   });
 
   it('does not treat an order that was live before the run as one of the run', () => {
     const registry = createOrderRegistry();
     registry.setIdsBeforeRun(account, ['1']);
     expect(registry.recordPlaced('1', account)).toBe(false);
-    expect(registry.wasPlaced('1')).toBe(false);
+    expect(registry.wasPlacedByRun('1')).toBe(false);
     expect(registry.openOrders().size).toBe(0);
   });
 

@@ -87,11 +87,11 @@ export function createOrderRegistry() {
     idsBeforeRun: ({ address }: Account): ReadonlySet<string> | undefined => before.get(address),
     setIdsBeforeRun: ({ address }: Account, ids: readonly string[]) => void before.set(address, new Set(ids)),
     recordCanceled: (id: string) => void open.delete(id),
-    wasPlaced: (id: string) => placed.has(id),
+    wasPlacedByRun: (id: string) => placed.has(id),
     /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
     openOrders: (): ReadonlyMap<string, Account> => open,
     /** Ids of the account's orders that were reported as canceled, without ids that several placements returned. */
-    canceledIdsOf: ({ address }: Account): readonly string[] =>
+    idsCanceledByRun: ({ address }: Account): readonly string[] =>
       [...placed].flatMap(([id, owner]) =>
         owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id],
       ),

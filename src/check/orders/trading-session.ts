@@ -41,7 +41,7 @@ export type Tokens = readonly [Token, ...Token[]];
 
 export interface TradingSession
   extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'>,
-    Pick<OrderRegistry, 'takeReusingAnswers' | 'countOtherSalts'> {
+    Pick<OrderRegistry, 'wasPlacedByRun' | 'idsCanceledByRun' | 'takeReusingAnswers' | 'countOtherSalts'> {
   readonly first: Account;
   /** The second account; inconclusive if none is configured. */
   second(): Account;
@@ -67,7 +67,6 @@ export interface TradingSession
   placedWithoutId(): number;
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
-  wasPlacedByRun(id: string): boolean;
   /** Milliseconds since the youngest of these orders was sent; 0 if that is not known. */
   ageOf(ids: readonly string[]): number;
   /**
@@ -75,8 +74,6 @@ export interface TradingSession
    * their ids. A service may have placed them, although it did not say so or even reported them as refused.
    */
   sentWithoutId(token: Token, account: Account): number;
-  /** Ids of the account's orders of this run that were reported as canceled, without those that equal orders share. */
-  idsCanceledByRun(account: Account): readonly string[];
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
   /**
@@ -150,7 +147,7 @@ export function createTradingSession({
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
-    return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
+    return recordsWithId(items).filter(({ id }) => !orders.wasPlacedByRun(String(id)));
   }
 
   /** No order of the run was sent yet when they are read: markets are locked first. */
@@ -209,7 +206,7 @@ export function createTradingSession({
     if (!before) return;
     for (const token of tokensWithIntents()) {
       const live = await liveOrdersOn('market', token, account, reader);
-      const unknown = live.filter(({ id }) => !before.has(String(id)) && !orders.wasPlaced(String(id)));
+      const unknown = live.filter(({ id }) => !before.has(String(id)) && !orders.wasPlacedByRun(String(id)));
       const ids = findEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
@@ -258,7 +255,8 @@ export function createTradingSession({
     cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
     ordersBeforeRun,
-    wasPlacedByRun: (id) => orders.wasPlaced(id),
+    wasPlacedByRun: orders.wasPlacedByRun,
+    idsCanceledByRun: orders.idsCanceledByRun,
     ageOf(ids) {
       const times = orders
         .sentOrders()
@@ -275,7 +273,6 @@ export function createTradingSession({
             order.account.address === address &&
             order.sentAt >= acquiredAt,
         ).length,
-    idsCanceledByRun: (account) => orders.canceledIdsOf(account),
     idsOfRun: () => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,
     countOtherSalts: orders.countOtherSalts,

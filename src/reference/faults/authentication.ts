@@ -139,6 +139,7 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
     'acts-for-the-account-of-the-api-key': actsForApiKey,
     'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
+    'accepts-addresses-of-other-accounts-with-cancels': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
     ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
     'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,

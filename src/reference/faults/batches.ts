@@ -67,6 +67,16 @@ function withoutEqualFailures(sent: Items): Items {
   return sent.filter((_, index) => messages[index] === undefined || messages.indexOf(messages[index]) === index);
 }
 
+/** One result for the orders on each token, which a lookup by token keeps. */
+const onePerToken: Deviation = {
+  reply(reply, { text }) {
+    if (!Array.isArray(reply.body)) return undefined;
+    const results: Items = reply.body;
+    const tokens = [...text.matchAll(/"tokenId":"([^"]*)"/g)].map(([, token]) => token);
+    return { ...reply, body: results.filter((_, place) => tokens.indexOf(tokens[place]) === place) };
+  },
+};
+
 /** Without the result in this place, if it is the one of an invalid order. */
 const withoutFailureAt = (place: 0 | -1) => (sent: Items) =>
   sent.length > 1 && isFailedResult(sent.at(place)) ? sent.toSpliced(place, 1) : sent;
@@ -124,6 +134,9 @@ export const batchFaults: readonly Fault[] = [
       place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
     ),
     'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
+    'swaps-the-first-prices-of-full-batches': recordsPlaced(({ record }, place, orders) =>
+      isFull(orders) && place < 2 ? { price: orders[1 - place]?.record.price ?? record.price } : {},
+    ),
     'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
     'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
       hides('account', isPlaced),
@@ -140,6 +153,10 @@ export const batchFaults: readonly Fault[] = [
     'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
     'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
     'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
+    'answers-orders-of-batches-once-for-each-token': onePerToken,
+    'answers-last-orders-of-batches-with-an-empty-result': changeList((results) =>
+      results.length > 1 ? results.with(-1, {}) : results,
+    ),
     'reverses-results-of-batches': reversesResults,
     'reverses-results-of-batches-of-two-orders': changeList((results) =>
       results.length === 2 ? results.toReversed() : results,

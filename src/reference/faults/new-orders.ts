@@ -154,6 +154,14 @@ function placesTwice(): Deviation {
   };
 }
 
+/** Each order is stored once more, with an id that no answer shows. */
+const storesTwice = changePlaced((orders, _, { store }) => {
+  for (const order of orders) {
+    const id = order.record.id.replace(/.{8}$/, 'c'.repeat(8));
+    store.addOrder({ ...order, record: { ...order.record, id } });
+  }
+});
+
 const listsEachIdOnce = changePages((page) => {
   page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
 });
@@ -171,6 +179,7 @@ export const newOrderFaults: readonly Fault[] = [
     'records-another-outcome': replaces('outcome', 'Neither'),
     'records-the-first-outcome': changes('outcome', firstOutcome),
     'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
+    'stores-sizes-as-32-bit-floats': changes('originalSize', (size) => String(Math.fround(Number(size)))),
     'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
     'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
@@ -205,6 +214,8 @@ export const newOrderFaults: readonly Fault[] = [
       originalSize: String(Number(size) * Number(price)),
     })),
     'gives-new-orders-ids-of-canceled-ones': reusesIds(),
+    'stores-orders-twice': storesTwice,
+    'stores-orders-of-batches-twice': storesTwice,
     'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
       order.record = { ...order.record, id };
     }),
