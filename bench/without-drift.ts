@@ -54,6 +54,8 @@ export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> =
     'drops-old-records',
     'matches-resting-sells-after-50ms',
     'cancels-resting-orders-after-150ms',
+    'cancels-resting-orders-that-would-match-a-later-one',
+    'cancels-eight-orders-a-second',
     'lags-reads-behind-writes-by-300ms',
     'lags-reads-behind-writes-by-2500ms',
     'shows-canceled-orders-as-live-for-1500ms',

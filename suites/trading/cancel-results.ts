@@ -111,6 +111,8 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
   return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
 }
 
+const isReason = (reason: unknown) => typeof reason === 'string' && reason.trim() !== '';
+
 /** The ids and reasons in `not_canceled`. */
 function reasonsIn({ body }: Answer): readonly [string, unknown][] {
   return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
@@ -142,7 +144,24 @@ export async function canceledBy(
       const endedAt = performance.now();
       return { ...order, endedAt, isStillLive: Boolean(await unlessInconclusive(liveRecord(context, order))) };
     });
-  return { orders, answer, unreported: await Promise.all(unreported) };
+  const looked = await Promise.all(unreported);
+  const reasons = new Map(reasonsIn(answer));
+  const failed = looked.filter(({ id, isStillLive }) => isStillLive && isReason(reasons.get(id)));
+  const [first] = failed;
+  const isTemporary = first !== undefined && (await isCanceledLater(context, first));
+  return { orders, answer, unreported: isTemporary ? looked.filter((one) => !failed.includes(one)) : looked };
+}
+
+/** Milliseconds before an order is canceled again. */
+const pausesBeforeCancels = [500, 1500];
+
+/** Part 7: a cancel may fail, and `not_canceled` says why. An order that can never be canceled is another matter. */
+async function isCanceledLater(context: CheckContext, { id, intent }: PlacedOrder): Promise<boolean> {
+  for (const pauseMs of pausesBeforeCancels) {
+    await context.pause(pauseMs);
+    if (canceledIds(await context.trading.cancel(id, intent.account)).includes(id)) return true;
+  }
+  return false;
 }
 
 /** Those that the answer reports as canceled. */

@@ -1,6 +1,7 @@
 // The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
 // Many checks judge what each of them did.
 import {
+  type Account,
   type Answer,
   type CancelBodyForm,
   type CheckContext,
@@ -292,13 +293,17 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
     ),
   );
   const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
-  const onMarket = [order, ...onOther, ...live];
-  await requireResting(context, ...onMarket);
+  await requireResting(context, order, ...onOther, ...live);
+  // A service may cancel orders that would match a later one of the same account.
+  const onMarket = await listedOf(context, [order, ...onOther, ...live]);
   const answer = await cancelMarket(context, account, bodyOf(marketAlone, token));
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
   const elsewhere = spared && areLive(spared) ? spared.spared : [];
-  return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: onOther.length > 0 };
+  return {
+    ...(await resultOf(context, onMarket, answer, elsewhere)),
+    isOnBoth: onOther.some((one) => onMarket.includes(one)),
+  };
 }
 
 async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
@@ -318,12 +323,30 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   const onMarket = ofOther.filter((order) => isOn(token, order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
+  const foreign = [
+    ...live.filter(({ intent }) => intent.account === account),
+    ...(await cancelAsStranger(context, setup, other)),
+  ];
   const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
-  const foreign = live.filter(({ intent }) => intent.account === account);
   return {
     ...(await resultOf(context, onMarket, answer, elsewhere)),
     foreign: await sparedOf(context, foreign),
   };
+}
+
+/**
+ * Cancels by market where the account has no order, and another one has: what finds no order of the account may cancel all.
+ * Returns the orders of the other one there.
+ */
+async function cancelAsStranger(context: CheckContext, { account, listed, form }: Setup, stranger: Account) {
+  const marketOf = ({ intent }: PlacedOrder) => intent.conditionId;
+  const ofStranger = new Set(listed.filter(({ intent }) => intent.account === stranger).map(marketOf));
+  const isForeign = (order: PlacedOrder) => order.intent.account === account && !ofStranger.has(marketOf(order));
+  const [order, ...others] = await listedOf(context, listed.filter(isForeign));
+  if (!order) return [];
+  await requireNoOtherOrders(context, stranger, order.intent);
+  await cancelMarket(context, stranger, bodyOf(valueOrThrow(form), order.intent));
+  return [order, ...others].filter((one) => marketOf(one) === marketOf(order));
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */

@@ -4,6 +4,7 @@ import {
   type Account,
   type Answer,
   type CheckContext,
+  idsOf,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -216,7 +217,9 @@ export async function cancelGroups(
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
   const { groups, lists, lookups, seenLive } = read;
   const named = placedOf(read).flatMap(firstMiddleAndLast);
-  const live = named.filter((order) => !left.includes(order));
+  // An order may have been matched with a later one, or given way to it; without lists, nothing shows that.
+  const listed = new Set(lists.flatMap(({ items }) => idsOf(items)));
+  const live = named.filter((order) => !left.includes(order) && (listed.size === 0 || listed.has(order.id)));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
   const canceled = cancels.filter(isReported);

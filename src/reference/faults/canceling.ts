@@ -180,6 +180,14 @@ export const cancelingFaults: readonly Fault[] = [
         return { ...reply, body: { canceled: idsOf(live), not_canceled: {} } };
       },
     },
+    'cancels-orders-of-others-by-market-where-the-account-has-none': {
+      reply({ status, body }, { text }, { store }) {
+        const isEmpty = isObject(body) && Array.isArray(body.canceled) && body.canceled.length === 0;
+        const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));
+        if (status === 200 && isEmpty) for (const order of onMarket) order.state = 'canceled';
+        return undefined;
+      },
+    },
     'cancels-sells-on-other-markets-by-market': alsoCancels(isSell, isOfAccount),
     'cancels-other-markets-of-events-that-only-the-catalog-shows': [
       cancelsEvent,

@@ -1,10 +1,10 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
-import { cancelResult, orderIdIn, refusesToCancel } from '../deviations/orders.js';
+import { cancelResult, changePlaced, orderIdIn, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords } from '../deviations/records.js';
 import { findsNothing } from '../deviations/replies.js';
 import { refuseBefore } from '../deviations/requests.js';
-import type { Deviation, FeeRate, IncomingRequest } from '../types.js';
+import type { Deviation, FeeRate, IncomingRequest, Order } from '../types.js';
 import { isNewerThan } from './account-records.js';
 import { variantsIn } from './variant.js';
 
@@ -40,6 +40,30 @@ const refusesFailures: Deviation = {
   },
 };
 
+/** Whether two orders would match: a BUY of one outcome is a SELL of the other. */
+const wouldMatch = ({ record: one }: Order, { record: other }: Order) =>
+  one.market === other.market && (one.assetId === other.assetId) === (one.side !== other.side);
+
+/** Self-trade prevention: a resting order gives way to a later one of its account. */
+const preventsSelfTrades = changePlaced((orders, _, { store }) => {
+  for (const order of orders)
+    for (const other of store.orders.slice(0, store.orders.indexOf(order)))
+      if (other.state === 'live' && other.account === order.account && wouldMatch(other, order))
+        other.state = 'canceled';
+});
+
+/** A limit that applies to single orders, and not to requests. */
+function cancelsFewASecond(): Deviation {
+  let second = 0;
+  let count = 0;
+  return refusesToCancel(() => {
+    const now = Math.floor(Date.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    return count > 8;
+  }, 'slow down');
+}
+
 export const tradingVariants = variantsIn({
   'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
   'refuses-parts-of-shares': refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
@@ -70,5 +94,7 @@ export const tradingVariants = variantsIn({
   'reports-repeated-cancels-as-canceled': cancelResult(({ id, named }) =>
     named?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
   ),
+  'cancels-resting-orders-that-would-match-a-later-one': preventsSelfTrades,
+  'cancels-eight-orders-a-second': cancelsFewASecond,
   'refuses-cancels-within-600ms': refusesToCancel(isNewerThan(600), 'the order is too new'),
 });
