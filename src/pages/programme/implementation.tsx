@@ -12,7 +12,7 @@ import {
 import { findingOutcome } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
-import { NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
+import { Definitions, NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
@@ -67,18 +67,14 @@ const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
 
 const Levels = ({ report }: ReportRow) => (
   <Section id="levels" title="Conformance levels">
-    <dl class="definitions">
-      {report.conformance.map(({ level, result, reasons }) => (
-        <div>
-          <dt>
-            {level}: <LevelResult result={result} />
-          </dt>
-          {reasons.map((reason) => (
-            <dd>{reason}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <Definitions
+      rows={report.conformance.map(({ level, result, reasons }) => [
+        <>
+          {level}: <LevelResult result={result} />
+        </>,
+        ...reasons,
+      ])}
+    />
   </Section>
 );
 

@@ -77,16 +77,25 @@ export const PageFooter = () => (
 export type NameValue = readonly [name: string, value: string | undefined];
 
 export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
-  <dl class="name-values">
-    {entries.map(
-      ([name, value]) =>
-        value !== undefined && (
-          <div>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
+  <Definitions class="name-values" rows={entries.filter(([, value]) => value !== undefined)} />
+);
+
+interface DefinitionsProps {
+  readonly class?: string;
+  /** A name, and the paragraphs about it. */
+  readonly rows: readonly (readonly [name: Child, ...texts: readonly Child[]])[];
+}
+
+export const Definitions = ({ class: name = 'definitions', rows }: DefinitionsProps) => (
+  <dl class={name}>
+    {rows.map(([title, ...texts]) => (
+      <div>
+        <dt>{title}</dt>
+        {texts.map((text) => (
+          <dd>{text}</dd>
+        ))}
+      </div>
+    ))}
   </dl>
 );
 
