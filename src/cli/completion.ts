@@ -1,5 +1,5 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
-import { Argument, Command, type Option } from 'commander';
+import { Command, type Option } from 'commander';
 import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -10,16 +10,11 @@ import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
-import { withChoices } from './parse.js';
 
-export const configure = (command: Command): Command =>
-  command
-    .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
-    .addHelpText(
-      'after',
-      `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,
-    )
-    .action((shell: Shell) => void process.stdout.write(scriptOf(shell)));
+export const printScript = (shell: string): void =>
+  void process.stdout.write(
+    readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell)),
+  );
 
 /** Hidden: only the scripts call it. */
 export const completeCommand = (program: Command): Command =>
@@ -64,12 +59,6 @@ function values(): Values {
 const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
 ];
-
-const shells = ['bash', 'zsh', 'fish'] as const;
-type Shell = (typeof shells)[number];
-
-const scriptOf = (shell: Shell): string =>
-  readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
 
 interface Candidate {
   readonly value: string;

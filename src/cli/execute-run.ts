@@ -2,11 +2,10 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
-import type { UserConfig } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
-import { type Shard, shardOf } from '../gate/shard.js';
+import { shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Report, RunResult } from '../result/model.js';
@@ -14,24 +13,15 @@ import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
+import type { RunFlags } from './configured-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, seedAndEffort, type TargetFlags } from './open-target.js';
+import { openTarget, seedAndEffort } from './open-target.js';
 import { say } from './output.js';
-import { type GateFlags, gatePolicyFrom, type OutputFlags } from './parse.js';
+import { gatePolicyFrom } from './parse.js';
 import { createProgress } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
-
-type ConfiguredFlags = Pick<UserConfig, 'only' | 'skip' | 'seed' | 'effort' | 'wait' | 'profile'>;
-
-export interface RunFlags extends ConfiguredFlags, TargetFlags, GateFlags, OutputFlags {
-  readonly lastFailed?: boolean;
-  readonly shard?: Shard;
-  /** Seconds. */
-  readonly budget: number;
-  readonly bail?: boolean;
-}
 
 /** How far, in percent, the heap may grow before V8 collects it. V8's own choice takes 50 MB more and 4 % less time. */
 const heapGrowingPercent = 30;

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Command, Option } from 'commander';
 import { type Feature, features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
 import { baseUrlFrom } from '../config/settings.js';
@@ -10,7 +9,6 @@ import { requiredFeatures } from '../gate/required-features.js';
 import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
-import { addNames, withChoices } from './parse.js';
 
 interface InitFlags {
   readonly format: TemplateFormat;
@@ -18,14 +16,7 @@ interface InitFlags {
   readonly baseUrl?: string;
 }
 
-export const configure = (command: Command): Command =>
-  command
-    .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
-    .option('--base-url <url>', 'where the service is')
-    .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))
-    .action(init);
-
-async function init({ format, ...flags }: InitFlags): Promise<void> {
+export async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
   const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;

@@ -1,5 +1,4 @@
 // tickmark list: requirements, their levels, sections and checks; faults, variants and choices of the reference service.
-import type { Command } from 'commander';
 import { endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Feature, features } from '../../spec/requirement.js';
@@ -16,22 +15,15 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export const configure = (command: Command): Command =>
-  command
-    .argument(
-      '[pattern...]',
-      `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
-    )
-    .option('--json', 'as JSON: { requirements, checks, faults, variants, choices }, with file and line')
-    .action((words: readonly string[], { json }: { json?: boolean }) => {
-      if (words.length === 0 && !json) return void process.stdout.write(overview());
-      const patterns = words.filter((word) => !isKind(word));
-      const named = words.filter(isKind);
-      const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
-      const shown = named.length === 0 ? unnamed : named;
-      const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
-      process.stdout.write(json ? asJson(listing) : asText(listing, shown));
-    });
+export function list(words: readonly string[], { json }: { readonly json?: boolean }): void {
+  if (words.length === 0 && !json) return void process.stdout.write(overview());
+  const patterns = words.filter((word) => !isKind(word));
+  const named = words.filter(isKind);
+  const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
+  const shown = named.length === 0 ? unnamed : named;
+  const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
+  process.stdout.write(json ? asJson(listing) : asText(listing, shown));
+}
 
 function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
   const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);

@@ -5,19 +5,13 @@ import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
-import { defaults, type UserConfig } from '../config/options.js';
-import { baseUrlFrom, type Limits, type ReplayedOptions, replayFlags, settingsFrom } from '../config/settings.js';
+import { defaults } from '../config/options.js';
+import { baseUrlFrom, replayFlags, settingsFrom } from '../config/settings.js';
 import type { Report } from '../result/model.js';
 import type { SandboxConfig, SandboxOptions } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
-
-export interface TargetFlags extends Limits, Pick<ReplayedOptions, 'baseUrl' | 'config' | 'reference'> {
-  /** The configuration, with the settings that flags change. */
-  readonly loaded: UserConfig;
-  /** What another run needs to send the same requests. */
-  readonly replay: ReplayedOptions;
-}
+import type { RunFlags } from './configured-flags.js';
 
 export interface Target {
   readonly settings: TargetSettings;
@@ -30,7 +24,7 @@ export interface Target {
 /** @throws {UsageError} if the base URL or the configuration is not understood. */
 export async function openTarget(
   argument: string | undefined,
-  flags: TargetFlags,
+  flags: RunFlags,
   { seed, effort }: Pick<Report, 'seed' | 'effort'>,
 ): Promise<Target> {
   const replay = { ...flags.replay, effort };
@@ -52,7 +46,7 @@ export async function openTarget(
   };
 }
 
-async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
+async function embedded(given: string | undefined, flags: RunFlags, seed: number): Promise<Target> {
   for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
     if (value !== undefined)
       throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
@@ -61,13 +55,10 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
   return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
 }
 
-type Given = Pick<UserConfig, 'seed' | 'effort'>;
-export type SeedAndEffort = Required<Pick<Report, 'seed' | 'effort'>>;
-
 export const seedAndEffort = (
-  { loaded, ...given }: Given & { readonly loaded: Given },
+  { loaded, ...given }: Pick<RunFlags, 'loaded' | 'seed' | 'effort'>,
   last?: Report,
-): SeedAndEffort => ({
+): Required<Pick<Report, 'seed' | 'effort'>> => ({
   seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
   effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
 });

@@ -1,12 +1,10 @@
 // tickmark serve: runs the reference service as a sandbox for client developers.
 import { writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
-import { integerBetween } from './parse.js';
 
 interface ServeFlags {
   readonly port: number;
@@ -16,20 +14,7 @@ interface ServeFlags {
   readonly writeConfig?: string;
 }
 
-export const configure = (command: Command): Command =>
-  command
-    .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
-    .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
-    .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')
-    .option('--variant <name...>', 'make these other legal choices, by names that `list variants` prints')
-    .option('--write-config <file>', 'write a configuration with which a run finds the service')
-    .addHelpText(
-      'after',
-      () => `\nWhat it chooses where the interface leaves a choice: ${commandLine('list', 'choices')}`,
-    )
-    .action(serve);
-
-async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
+export async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
   const reference = await startOn(port, {
     seed,
     faults: known('fault', fault, faults),

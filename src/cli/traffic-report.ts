@@ -1,6 +1,5 @@
 // What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
 import { relative } from 'node:path';
-import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { findConfig } from '../config/load.js';
@@ -15,30 +14,11 @@ import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
-import type { GivenFlags } from './configured-flags.js';
-import type { RunFlags } from './execute-run.js';
+import type { RunFlags } from './configured-flags.js';
 import { say } from './output.js';
-import { addNames, type GateFlags, gatePolicyFrom, type OutputFlags, outputOptions, reportOption } from './parse.js';
+import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
-
-/** The flags of both commands; they mean the same as those of `tickmark run`. */
-export type TrafficFlags = OutputFlags &
-  GateFlags &
-  Pick<GivenFlags, 'baseUrl' | 'config' | 'features' | 'header' | 'only' | 'skip' | 'timeout'>;
-
-export const trafficOptions = (command: Command): Command =>
-  outputOptions(
-    command
-      .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-      .option('--features <feature...>', 'what the service claims to serve', addNames)
-      .option('--only <pattern...>', 'only these checks, as in the command `run`', addNames)
-      .option('--skip <pattern...>', 'all checks but these', addNames)
-      .option('--strict', 'a warning fails')
-      .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
-      .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
-      .addOption(reportOption('; json is always written')),
-  );
 
 interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
   readonly cutShort: string | undefined;

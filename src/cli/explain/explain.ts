@@ -1,5 +1,4 @@
 // tickmark explain: explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
-import type { Command } from 'commander';
 import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { parametersOf } from '../../../spec/operations/parameters.js';
@@ -28,18 +27,11 @@ import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
-export const configure = (command: Command): Command =>
-  command
-    .argument(
-      '<name...>',
-      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',
-    )
-    .option('--no-color', 'plain text')
-    .action((words: readonly string[], flags: { readonly color: boolean }) => {
-      const color = colorsOutput(flags.color);
-      const width = process.stdout.columns ?? 100;
-      process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
-    });
+export function printExplanation(words: readonly string[], flags: { readonly color: boolean }): void {
+  const color = colorsOutput(flags.color);
+  const width = process.stdout.columns ?? 100;
+  process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
+}
 
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
 export function explain(names: readonly string[], options: ViewOptions): string {
