@@ -8,7 +8,7 @@ import { findConfig } from '../config/load.js';
 import { defaults } from '../config/options.js';
 import { baseUrlFrom, replayFlags, settingsFrom } from '../config/settings.js';
 import type { Report } from '../result/model.js';
-import type { SandboxConfig, SandboxOptions } from '../sandbox.js';
+import type { SandboxConfig } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { RunFlags } from './configured-flags.js';
@@ -46,13 +46,28 @@ export async function openTarget(
   };
 }
 
+/** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
+const maxYoungGenerationSizeMb = 6;
+
+/** @throws {Error} what the service throws when it cannot start. */
 async function embedded(given: string | undefined, flags: RunFlags, seed: number): Promise<Target> {
   for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
     if (value !== undefined)
       throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
-  const reference = await startReferenceThread({ seed });
-  const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
-  return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
+  const worker = new Worker(new URL('./reference-worker.js', import.meta.url), {
+    workerData: { seed },
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
+  const [config] = (await once(worker, 'message')) as [SandboxConfig];
+  return {
+    settings: settingsFrom({ ...config, ...flags.loaded }, { ...flags, allowTrading: true }),
+    replayFlags: replayFlags(flags.replay),
+    async close() {
+      const ended = once(worker, 'exit');
+      worker.postMessage('close');
+      await ended;
+    },
+  };
 }
 
 export const seedAndEffort = (
@@ -62,25 +77,3 @@ export const seedAndEffort = (
   seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
   effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
 });
-
-/** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
-const maxYoungGenerationSizeMb = 6;
-
-/** @throws {Error} what the service throws when it cannot start. */
-async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>) {
-  const worker = new Worker(new URL('./reference-worker.js', import.meta.url), {
-    workerData: options,
-    resourceLimits: { maxYoungGenerationSizeMb },
-  });
-  const [config] = (await once(worker, 'message')) as [SandboxConfig];
-  return {
-    /** With which a run finds the service. */
-    config,
-    /** Resolves once the service is closed and its thread has ended. */
-    async close() {
-      const ended = once(worker, 'exit');
-      worker.postMessage('close');
-      await ended;
-    },
-  };
-}

@@ -3,7 +3,6 @@ import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { reportPaths } from '../report/write.js';
 import { printable } from '../result/printable.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
@@ -31,7 +30,7 @@ export async function runOnChange(
   try {
     await repeatOnChange({
       paths,
-      written: [...reportPaths(allReports(report)), ...(baseline === undefined ? [] : [baseline])],
+      written: [...allReports(report).map(({ path }) => path), ...(baseline === undefined ? [] : [baseline])],
       stop: stop.signal,
       onIdle() {
         idle = onInterrupt({ stop: () => stop.abort() });

@@ -89,25 +89,20 @@ function parseTarget(
   return { format: name, path };
 }
 
-export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
+export const needsExchanges = (targets: readonly ReportTarget[] = []): boolean =>
   targets.some((target) => target.format === 'har');
 
 const otherPath = 'name another path with --report FORMAT=PATH';
-const defaultPath = 'reports/report.json';
-const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
 /** The path of report.json: of this run, and of the last run. */
 export const jsonReportPath = (targets: readonly ReportTarget[] = []): string =>
-  targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
-
-export const reportPaths = (targets: readonly ReportTarget[] = defaultReports): readonly string[] =>
-  targets.map(({ path }) => path);
+  targets.find(({ format }) => format === 'json')?.path ?? 'reports/report.json';
 
 /**
  * Writes each report by itself: one that cannot be rendered or written keeps no other from being written. Its error is a
  * `UsageError` if the file cannot be written, and otherwise a bug of the renderer.
  */
-export async function writeReports(result: RunResult, targets: readonly ReportTarget[] = defaultReports) {
+export async function writeReports(result: RunResult, targets: readonly ReportTarget[]) {
   const written = [];
   for (const target of targets) written.push({ path: target.path, error: await problemOfWriting(target, result) });
   return written;
@@ -130,7 +125,7 @@ export async function writeComparisons(comparison: Comparison, targets: readonly
     const text = (await formatsOfComparisons[format]?.render(comparison)) ?? '';
     await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
   }
-  return reportPaths(targets);
+  return targets.map(({ path }) => path);
 }
 
 /** @throws {UsageError} if a report could not be written after the run. */

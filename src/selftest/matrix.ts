@@ -64,19 +64,12 @@ export async function runAgainst(
     otherAccount: accounts.second,
   };
   const results: RedactedResult[] = [];
-  const onResult = (result: RedactedResult) => results.push(result);
-  const stop = new AbortController().signal;
   try {
-    const pauses = { confirmationPauseMs: 0 };
     await runChecks({
+      ...{ checks, seed, effort, pins, confirmationPauseMs: 0 },
       settings: settingsFrom(settings, limits),
-      checks,
-      seed,
-      effort,
-      stop,
-      onResult,
-      pins,
-      ...pauses,
+      stop: new AbortController().signal,
+      onResult: (result) => results.push(result),
     });
     return results;
   } finally {
