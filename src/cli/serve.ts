@@ -1,6 +1,7 @@
 // tickmark serve: runs the reference service as a sandbox for client developers.
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import { readPackageFile } from '../package-root.js';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
@@ -31,7 +32,7 @@ export async function serve({ port, seed, fault = [], variant = [], writeConfig 
       throw error;
     });
   }
-  process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig)}\n`);
+  process.stdout.write(greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }
 
@@ -54,30 +55,15 @@ function known(kind: string, names: readonly string[], all: readonly { readonly 
   );
 }
 
-function greeting(url: string, account: Account, config: string, file: string | undefined): string {
-  const named = file === undefined ? [] : ['--config', file];
-  const indented = config.trimEnd().replaceAll(/^/gm, '  ');
-  return `The reference service listens at ${url} (stop it with Ctrl-C).
-
-Look around:
-
-  curl '${url}/markets?limit=2'
-
-As the first account of the sandbox, signed when pasted:
-
-${signedCurl(url, account)}
-
-A tickmark.config.yaml for it:
-
-${indented}
-
-With that file, \`${commandLine('run', ...named, '--allow-trading')}\` runs the suite against it.`;
-}
-
-/** The shell makes the signature, so that its timestamp is that of the moment it is pasted. */
-function signedCurl(url: string, { address, apiKey, passphrase, secret }: Account): string {
-  const key = Buffer.from(secret, 'base64url').toString('hex');
-  return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
-  curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
-    -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
+function greeting(url: string, { secret, ...account }: Account, config: string, file: string | undefined): string {
+  const values: Readonly<Record<string, string>> = {
+    ...account,
+    url,
+    // The shell makes the signature with it, so that its timestamp is that of the moment it is pasted.
+    key: Buffer.from(secret, 'base64url').toString('hex'),
+    config: config.trimEnd().replaceAll(/^/gm, '  '),
+    command: commandLine('run', ...(file === undefined ? [] : ['--config', file]), '--allow-trading'),
+  };
+  const template = readPackageFile('src/cli/templates/greeting.template');
+  return template.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }

@@ -4,6 +4,7 @@ import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
 import { enumeration, plural } from '../words.js';
+import meanings from './meanings.json' with { type: 'json' };
 import type { Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';
 
@@ -66,12 +67,7 @@ export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'du
   return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
 }
 
-export const verdictMeanings: Readonly<Record<Verdict, string>> = {
-  conforming: 'every operation that the service claims was exercised, and nothing failed',
-  partial: 'nothing failed, but only a part was tested',
-  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
-  inconclusive: 'the run cannot say whether the service conforms',
-};
+export const verdictMeanings: Readonly<Record<Verdict, string>> = meanings.verdicts;
 
 type Levels = readonly Pick<Finding, 'level'>[];
 
