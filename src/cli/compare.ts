@@ -67,22 +67,20 @@ async function reportsOf(sources: readonly Source[], flags: Flags): Promise<read
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */
 export async function runForComparison(baseUrl: string | undefined, flags: RunFlags): Promise<Report> {
   const seeded = seedAndEffort(flags);
-  const { settings, configFile, replayFlags, close } = await openTarget(baseUrl, flags, seeded);
+  const target = await openTarget(baseUrl, flags, seeded);
   try {
     const [{ registry }, { run }] = await Promise.all([import('../../suites/index.js'), import('../engine/run.js')]);
     const checks = select(registry, flags);
     const { report } = await run({
-      settings,
-      checks,
+      ...target,
       ...seeded,
+      checks,
       budget: flags.budget,
       gatePolicy: { strict: flags.strict ?? false, required: [] },
       selection: selectionOf(checks, registry, flags),
-      configFile,
-      replayFlags,
     });
     return report;
   } finally {
-    await close();
+    await target.close();
   }
 }

@@ -81,20 +81,19 @@ export function complete(program: Command, words: readonly string[], values: Val
     return matching([...commandsOf(program), ...(current.startsWith('-') ? flagsOf(program) : [])], current);
   const option = optionBefore(command, before.slice(before.indexOf(command.name()) + 1));
   if (option && !current.startsWith('-')) return matching(valuesOf(option, values), current);
-  if (current.includes('=')) return valuesAfterEquals(command, current, values);
+  // Flag and value in one word, such as `--report=js`.
+  const [flag, value] = current.split('=');
+  if (value !== undefined) {
+    const completion = valuesOf(command.options.find(({ long }) => long === flag) ?? {}, values);
+    if (completion === 'files') return completion;
+    return matching(
+      completion.map((one) => ({ ...one, value: `${flag}=${one.value}` })),
+      current,
+    );
+  }
   if (current.startsWith('-')) return matching(flagsOf(command), current);
   const ofArgument = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
   return matching(ofArgument, current);
-}
-
-/** Completes flag and value in one word, such as `--report=js`. */
-function valuesAfterEquals(command: Command, current: string, values: Values): Completion {
-  const flag = current.slice(0, current.indexOf('='));
-  const option = command.options.find(({ long }) => long === flag);
-  const completion = option ? valuesOf(option, values) : [];
-  if (completion === 'files') return completion;
-  const inOneWord = completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about }));
-  return matching(inOneWord, current);
 }
 
 /** The option whose value comes next: that of the last flag, if it takes a value here. */
@@ -107,7 +106,8 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
   return option.variadic || isFirstValue ? option : undefined;
 }
 
-const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
+const valuesOf = ({ long, argChoices }: Pick<Option, 'long' | 'argChoices'>, values: Values) =>
+  values[long ?? ''] ?? choicesOf(argChoices);
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
 const commandsOf = (program: Command): readonly Candidate[] =>

@@ -1,7 +1,8 @@
 // One run, from its flags to what it prints and writes.
 import { setFlagsFromString } from 'node:v8';
 import type { Check } from '../check/check.js';
-import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
+import { createOrderRegistry } from '../check/orders/order-registry.js';
+import type { RunRequest } from '../engine/run.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
@@ -77,13 +78,10 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
   const last = await lastReport(flags);
   const seeded = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
-  const suite = Promise.all([import('../../suites/index.js'), import('../engine/run.js'), import('./plan.js')]);
-  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seeded), suite]);
-  if (opened.status === 'rejected') throw opened.reason;
-  const target = opened.value;
+  const loading = Promise.all([import('../../suites/index.js'), import('../engine/run.js'), import('./plan.js')]);
+  const target = await openTarget(argument, flags, seeded);
   try {
-    if (loaded.status === 'rejected') throw loaded.reason;
-    const [{ registry }, { run }, { canRun, renderPlan }] = loaded.value;
+    const [{ registry }, { run }, { canRun, renderPlan }] = await loading;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
     return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection };
@@ -110,15 +108,11 @@ export interface ExecutedRun {
   readonly wasInterrupted: boolean;
 }
 
-interface RunControl {
-  readonly first: ReadonlySet<string> | undefined;
-  readonly stop: AbortController;
-  readonly orders: OrderRegistry;
-}
+type RunControl = Pick<RunRequest, 'first' | 'orders'> & { readonly stop: AbortController };
 
-async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders }: RunControl) {
-  const { target, run, canRun, registry, last, checks, selection, seed, effort } = opened;
-  const { settings, replayFlags, configFile } = target;
+async function runOnce(opened: OpenedRun, flags: RunFlags, { stop, ...control }: RunControl) {
+  const { target, run, canRun, registry, last, checks } = opened;
+  const { settings } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
@@ -138,21 +132,15 @@ async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders
   });
   try {
     const result = await run({
-      settings,
-      replayFlags,
-      checks,
-      first,
-      seed,
-      effort,
+      ...opened,
+      ...target,
+      ...control,
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,
-      selection,
-      configFile,
       profile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
-      orders,
       onOpen: progress.watch,
       onResult(result, check) {
         progress.step(result, check);

@@ -32,11 +32,11 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   const ended = new AbortController();
   lines.once('close', () => ended.abort());
   try {
-    const baseUrl = given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl));
-    const claimed =
-      given.features ??
-      (await answer(`Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `, parseNames));
-    return { baseUrl, features: claimed };
+    const claimed = `Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `;
+    return {
+      baseUrl: given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl)),
+      features: given.features ?? (await answer(claimed, (text) => named(text.split(/[\s,]+/)))),
+    };
   } catch (error) {
     if (!ended.signal.aborted) throw error;
     throw new UsageError(
@@ -62,7 +62,6 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
 }
 
 const parseUrl = (text: string) => baseUrlFrom(undefined, text);
-const parseNames = (text: string) => named(text.split(/[\s,]+/));
 const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');
 
 export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
@@ -89,6 +88,7 @@ export async function writeTemplate(format: TemplateFormat, directory: string, s
   return name;
 }
 
+/** @throws {UsageError} if the folder has a configuration already. */
 function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)
