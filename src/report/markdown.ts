@@ -16,7 +16,7 @@ import {
 } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
-import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder } from '../result/outcomes.js';
+import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder, verdictStyles } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { formatNumber, plural } from '../words.js';
@@ -58,13 +58,6 @@ interface Section {
   /** What it is, singular: for the note about blocks that were left out. */
   readonly noun: string;
 }
-
-const symbols: Readonly<Record<Report['verdict'], string>> = {
-  conforming: '✅',
-  partial: '🟡',
-  nonconforming: '❌',
-  inconclusive: '❔',
-};
 
 export function renderMarkdown(report: Report): string {
   const blocks = [
@@ -111,7 +104,10 @@ function summary(report: Report): string {
     waitsText(report),
   ];
   const start = markdown([
-    heading(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`, 2),
+    heading(
+      `${verdictStyles[verdict].emoji} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`,
+      2,
+    ),
     paragraph([
       ...urlsOf(target.baseUrl)
         .flatMap((url) => [code(url), text(' ')])

@@ -8,7 +8,7 @@ import { unlessEmpty, withoutUndefined } from '../../without-undefined.js';
 import { formatNumber, plural } from '../../words.js';
 import { Card } from '../shared/card.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
+import { List, NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { linkTo } from './api-page-document.js';
 import { PageBar, siteFiles } from './page-bar.js';
@@ -124,15 +124,14 @@ function RequirementRow(row: LedgerRow) {
       name={id}
     >
       <h4>In the document</h4>
-      <ul class="places">
-        {places.map((place) => (
-          <li>
-            <a href={`${siteFiles.apiPage}${place.anchor}`}>
-              <code data-search="">{place.text}</code>
-            </a>
-          </li>
+      <List
+        class="places"
+        items={places.map((place) => (
+          <a href={`${siteFiles.apiPage}${place.anchor}`}>
+            <code data-search="">{place.text}</code>
+          </a>
         ))}
-      </ul>
+      />
       {Object.entries(lists).map(([title, items]) => (
         <>
           <h4>{title}</h4>
@@ -147,18 +146,19 @@ function RequirementRow(row: LedgerRow) {
 }
 
 const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
-  <ul class="named">
-    {items.map(({ name, does }) => (
-      <li>
+  <List
+    class="named"
+    items={items.map(({ name, does }) => (
+      <>
         <code data-search="">{name}</code>{' '}
         {does !== undefined && (
           <span data-search="">
             <TextWithCode text={does} />
           </span>
         )}
-      </li>
+      </>
     ))}
-  </ul>
+  />
 );
 
 /** A name with what it says; `does` is left out where it would repeat the requirement. */

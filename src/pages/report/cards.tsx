@@ -2,7 +2,7 @@
 import { findingsTitle, formatDuration } from '../../result/format.js';
 import { formatNumber, plural } from '../../words.js';
 import { Card } from '../shared/card.js';
-import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
+import { List, OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
@@ -40,13 +40,14 @@ function FindingCard(view: FindingView) {
   );
   return (
     <Card {...card} evidence={shownEvidence} title={message} name={rule?.id} facts={facts}>
-      <ul class="rules">
-        {rules.map(({ id, text }) => (
-          <li>
+      <List
+        class="rules"
+        items={rules.map(({ id, text }) => (
+          <>
             <a href={`#${encodeURIComponent(id)}`}>{id}</a> <TextWithCode text={text} />
-          </li>
+          </>
         ))}
-      </ul>
+      />
       {check && CheckDetails(check, check.id)}
       <CopyableCommand title="Explain the rule" command={explain} />
       {checks.length > 1 && (

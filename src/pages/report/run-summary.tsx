@@ -13,13 +13,14 @@ import {
   waitsText,
 } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
-import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
+import { countOutcomes, outcomeSymbols, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import {
   DecorativeSymbol,
   type Link,
+  List,
   type NameValue,
   NameValueList,
   NavigationBar,
@@ -29,7 +30,8 @@ import type { ReportView, RequirementView } from './report-view.js';
 
 export function RunSummary(report: Report, view: ReportView) {
   const { verdict } = report;
-  const style = verdictOutcomes[verdict];
+  const style = verdictStyles[verdict].outcome;
+  const reasons = view.reasons.map((reason) => <TextWithCode text={asSentence(reason)} />);
   return (
     <header>
       <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
@@ -40,15 +42,7 @@ export function RunSummary(report: Report, view: ReportView) {
         <div>
           <h1>{capitalize(verdict)}</h1>
           <p class="explanation">{asSentence(explanationOf(report))}</p>
-          {view.reasons.length > 0 && (
-            <ul class="reasons">
-              {view.reasons.map((reason) => (
-                <li>
-                  <TextWithCode text={asSentence(reason)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {reasons.length > 0 && <List class="reasons" items={reasons} />}
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>

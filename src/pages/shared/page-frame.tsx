@@ -80,6 +80,14 @@ export const NameValueList = ({ entries }: { readonly entries: readonly NameValu
   <Definitions class="name-values" rows={entries.filter(([, value]) => value !== undefined)} />
 );
 
+export const List = ({ class: name, items }: { readonly class?: string; readonly items: readonly Child[] }) => (
+  <ul class={name}>
+    {items.map((item) => (
+      <li>{item}</li>
+    ))}
+  </ul>
+);
+
 interface DefinitionsProps {
   readonly class?: string;
   /** A name, and the paragraphs about it. */
