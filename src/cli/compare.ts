@@ -33,11 +33,8 @@ function exitCodeOf({ regressions, reports }: Comparison): number {
   return reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
 }
 
-interface Source {
-  readonly name: string;
-  /** A path or a URL. */
-  readonly place: string;
-}
+/** Its place is a path or a URL. */
+type Source = Readonly<Record<'name' | 'place', string>>;
 
 /** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
 function sourceOf(text: string): Source {
@@ -50,9 +47,8 @@ async function reportsOf(sources: readonly Source[], flags: Flags): Promise<read
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
     throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
-  const read = await Promise.all(
-    sources.map(({ place }) => (/^https?:\/\//i.test(place) ? undefined : readReport(place))),
-  );
+  const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
+  const read = await Promise.all(sources.map((source) => (isUrl(source) ? undefined : readReport(source.place))));
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};

@@ -10,8 +10,9 @@ import type { ReportTarget } from '../report/write.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
-export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {
-  return (text) => {
+export const integerBetween =
+  (minimum: number, maximum = Number.MAX_SAFE_INTEGER): ((text: string) => number) =>
+  (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
       const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
@@ -19,7 +20,6 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
     }
     return value;
   };
-}
 
 /** Allows these values alone, and suggests the one that a mistyped one is nearest to. */
 export function withChoices<T extends Option | Argument>(item: T, choices: readonly string[]): T {

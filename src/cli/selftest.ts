@@ -54,6 +54,5 @@ function asText({ faults, variants, survivors, unproven }: Matrix): string {
   ].join('\n');
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [`${title} (${formatNumber(lines.length)})`, ...lines, ''];
-}
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${title} (${formatNumber(lines.length)})`, ...lines, ''];

@@ -5,7 +5,7 @@ import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
-import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
+import { judgeTraffic, type TrafficRun, trafficChecks } from '../engine/judge-traffic.js';
 import { select, selectionOf } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { mustBeWritable, needsExchanges } from '../report/write.js';
@@ -14,21 +14,18 @@ import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './configured-flags.js';
 import { say } from './output.js';
 import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
-interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
-  readonly cutShort: string | undefined;
-}
+type TrafficEnding = Pick<TrafficSummary, 'source' | 'files'> & { readonly cutShort: string | undefined };
 
-interface TrafficPlan {
+interface TrafficPlan extends Pick<TrafficRun, 'replayWith' | 'replayFlags'> {
   readonly flags: RunFlags;
   readonly baseUrl: BaseUrl;
-  readonly replayWith: 'run' | 'validate';
-  readonly replayFlags: readonly string[];
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
@@ -56,7 +53,8 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
   const { seed = 1 } = flags;
   const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };
   process.stderr.write(renderRunHeader(header, process.stderr.columns));
-  const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
+  const keepExchanges = needsExchanges(flags.report);
+  const judge = judgeTraffic({ ...replay, settings, checks, seed, gatePolicy, selection, configFile, keepExchanges });
   const secrets = collectSecrets([
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
     ...headerSecrets(settings.headers),
@@ -70,16 +68,8 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
     async publish({ cutShort, ...source }: TrafficEnding) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
-      const result = await judge.finish({
-        ...replay,
-        traffic,
-        redact: secrets.redactor(),
-        seed,
-        gatePolicy,
-        selection,
-        configFile,
-        cutShort: cutShort ?? full,
-      });
+      const end = withoutUndefined({ cutShort: cutShort ?? full });
+      const result = await judge.finish({ ...end, traffic, redact: secrets.redactor() });
       const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))

@@ -64,9 +64,9 @@ function groupsOf(names: readonly string[], size: number): readonly (readonly st
 }
 
 /** Whether some faults include all that cover a check: another one could still prove it. */
-function isDecidedBy(selected: readonly Fault[]): (check: Check) => boolean {
-  return (check) => {
+const isDecidedBy =
+  (selected: readonly Fault[]): ((check: Check) => boolean) =>
+  (check) => {
     const covering = faults.filter((fault) => coversFault(check, fault));
     return covering.length > 0 && covering.every((fault) => selected.includes(fault));
   };
-}

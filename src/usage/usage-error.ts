@@ -31,9 +31,7 @@ export function refuse([first, ...others]: readonly Mistake[]): void {
 }
 
 /** What an unknown error says: its message, or the error as text if it is no Error. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The result of the work. @throws {UsageError} if the work fails, with this reason and what its error says. */
 export async function orRefuse<T>(work: Promise<T>, reason: string, hint: string): Promise<T> {
