@@ -67,8 +67,6 @@ export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'du
   return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
 }
 
-export const verdictMeanings: Readonly<Record<Verdict, string>> = meanings.verdicts;
-
 type Levels = readonly Pick<Finding, 'level'>[];
 
 type HasFindings = Readonly<Record<'findings', Levels>>;
@@ -97,9 +95,22 @@ export const findingsTitle = (findings: Levels): string =>
   `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
 
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
-export function findingsText(counts: FindingCounts): string {
+function findingsText(counts: FindingCounts): string {
   const strict = counts.warnings > 0 ? ` (--strict fails ${counts.warnings === 1 ? 'it' : 'them'})` : '';
   return `${enumeration(findingKinds(counts))}${strict}`;
+}
+
+/** What the verdict means, or in place of it the violations that led to it. */
+export function verdictMeaning({
+  verdict,
+  findings,
+  checks,
+}: HasFindings & Pick<Report, 'verdict' | 'checks'>): string {
+  const found = findingsText(countFindings(findings));
+  if (verdict === 'nonconforming' && found !== '') return found;
+  const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
+  const meaning = isExcused ? 'the baseline excuses every failure' : meanings.verdicts[verdict];
+  return found === '' ? meaning : `${meaning}, with ${found}`;
 }
 
 /** As `conforming, with 2 warnings (--strict fails them)`. */
@@ -115,7 +126,7 @@ const explained: readonly Verdict[] = ['partial', 'inconclusive'];
 export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
   const { verdict, findings, coverage } = report;
   const line = verdictWithFindings(verdict, countFindings(findings));
-  const meaning = explained.includes(verdict) ? `: ${verdictMeanings[verdict]}` : '';
+  const meaning = explained.includes(verdict) ? `: ${meanings.verdicts[verdict]}` : '';
   const power = powerText(coverage);
   return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
 }
