@@ -3,7 +3,6 @@ import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
 import {
-  countFindings,
   excuseText,
   findingsTitle,
   formatDuration,
@@ -11,7 +10,7 @@ import {
   seedText,
   unknownOrdersTitle,
   urlsOf,
-  verdictWithFindings,
+  verdictText,
   waitsText,
 } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
@@ -104,10 +103,7 @@ function summary(report: Report): string {
     waitsText(report),
   ];
   const start = markdown([
-    heading(
-      `${verdictStyles[verdict].emoji} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`,
-      2,
-    ),
+    heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
     paragraph([
       ...urlsOf(target.baseUrl)
         .flatMap((url) => [code(url), text(' ')])

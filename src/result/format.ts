@@ -119,16 +119,19 @@ export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): st
   return text === '' ? verdict : `${verdict}, with ${text}`;
 }
 
+/** The same of a whole report. */
+export const verdictText = ({ verdict, findings }: HasFindings & { readonly verdict: Verdict }): string =>
+  verdictWithFindings(verdict, countFindings(findings));
+
 /** Verdicts whose meaning is not obvious. */
 const explained: readonly Verdict[] = ['partial', 'inconclusive'];
 
 /** The same, what the verdict means where that is not obvious, and the power of the run. */
 export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
-  const { verdict, findings, coverage } = report;
-  const line = verdictWithFindings(verdict, countFindings(findings));
+  const { verdict, coverage } = report;
   const meaning = explained.includes(verdict) ? `: ${meanings.verdicts[verdict]}` : '';
   const power = powerText(coverage);
-  return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
+  return `${verdictText(report)}${meaning}${power === undefined ? '' : `; ${power}`}`;
 }
 
 /** The reasons that the line does not say already. */

@@ -2,13 +2,7 @@
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
-import {
-  countFindings,
-  findingsTitle,
-  implementationText,
-  seedText,
-  verdictWithFindings,
-} from '../../result/format.js';
+import { findingsTitle, implementationText, seedText, verdictText } from '../../result/format.js';
 import { findingOutcome } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
@@ -16,7 +10,7 @@ import { Definitions, NameValueList, NavigationBar, OutcomeSymbol, Section } fro
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
-  const { target, tool, summary, observations, verdict, findings } = report;
+  const { target, tool, summary, observations } = report;
   const { implementation, features } = target;
   const lapse = lapseOf(report, rule);
   return (
@@ -29,7 +23,7 @@ export function ImplementationPage({ report, history }: Submission, rule: AgeRul
         />
         <h1 class="page-title">{implementationText(implementation)}</h1>
         <p class="introduction">
-          {verdictWithFindings(verdict, countFindings(findings))}
+          {verdictText(report)}
           {lapse !== undefined && ` – counts no longer: ${lapse}`}
         </p>
         {implementation.url !== undefined && <a href={implementation.url}>{implementation.url}</a>}
