@@ -60,10 +60,7 @@ const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
 ];
 
-interface Candidate {
-  readonly value: string;
-  readonly about: string;
-}
+type Candidate = Readonly<Record<'value' | 'about', string>>;
 
 /** `files`: the shell completes file names itself. */
 type Completion = 'files' | readonly Candidate[];

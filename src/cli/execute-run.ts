@@ -93,20 +93,11 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
 
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
-  const about = {
-    target: targetOf(settings, configFile),
-    untested: settings.untested,
-    checks: checks.length,
-    runnable,
-  };
-  return renderRunHeader({ ...about, ...run }, columns);
+  const shown = { target: targetOf(settings, configFile), checks: checks.length, runnable };
+  return renderRunHeader({ ...run, ...shown, untested: settings.untested }, columns);
 }
 
-export interface ExecutedRun {
-  readonly report: Report;
-  readonly exitCode: number;
-  readonly wasInterrupted: boolean;
-}
+export type ExecutedRun = { readonly report: Report; readonly exitCode: number; readonly wasInterrupted: boolean };
 
 type RunControl = Pick<RunRequest, 'first' | 'orders'> & { readonly stop: AbortController };
 

@@ -9,12 +9,9 @@ import { requiredFeatures } from '../gate/required-features.js';
 import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
+import type { Flags } from './parse.js';
 
-interface InitFlags {
-  readonly format: TemplateFormat;
-  readonly features?: readonly string[];
-  readonly baseUrl?: string;
-}
+type InitFlags = Pick<Flags, 'features' | 'baseUrl'> & { readonly format: TemplateFormat };
 
 export async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());

@@ -14,12 +14,7 @@ import { writeFiles, writeTo } from './output.js';
 
 type Format = 'yaml' | 'json' | 'html';
 
-const formatOf: Readonly<Record<string, Format>> = {
-  '.yaml': 'yaml',
-  '.yml': 'yaml',
-  '.json': 'json',
-  '.html': 'html',
-};
+const formats: Readonly<Record<string, Format>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json', '.html': 'html' };
 
 interface SpecFlags {
   readonly format: Format;
@@ -31,7 +26,7 @@ interface SpecFlags {
 export async function spec({ format, out, ...flags }: SpecFlags): Promise<void> {
   const document = await documentOf(flags);
   if (out === undefined) return void process.stdout.write(rendered(format, document));
-  const fileFormat = formatOf[extname(out).toLowerCase()];
+  const fileFormat = formats[extname(out).toLowerCase()];
   if (fileFormat) await writeTo(out, rendered(fileFormat, document));
   const paths = fileFormat ? [out] : await writeFiles(out, siteOf(document));
   process.stdout.write(paths.map((path) => `${path}\n`).join(''));

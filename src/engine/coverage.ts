@@ -45,9 +45,7 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
 }
 
 /** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
-const recordMembers = new Set<string>(
-  fieldRequirements.map(({ id }) => id).filter((id) => !id.startsWith('envelope.')),
-);
+const recordMembers = new Set<string>(fieldRequirements.flatMap(({ id }) => (id.startsWith('envelope.') ? [] : id)));
 
 const isExercised = (recorder: ExchangeRecorder, endpoint: EndpointId): boolean =>
   [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));

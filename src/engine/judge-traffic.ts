@@ -24,10 +24,7 @@ export interface TrafficRun
 }
 
 /** What is known when the traffic has ended. */
-interface TrafficEnd extends Pick<RunStatistics, 'cutShort'> {
-  readonly traffic: TrafficSummary;
-  readonly redact: Redact;
-}
+type TrafficEnd = Pick<RunStatistics, 'cutShort'> & { readonly traffic: TrafficSummary; readonly redact: Redact };
 
 /** Of these checks, those that recorded traffic can show something about. */
 export const trafficChecks = (checks: readonly Check[]): readonly Check[] => checks.filter(judgesTraffic);

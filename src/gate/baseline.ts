@@ -85,11 +85,7 @@ export interface Excuse {
   readonly expires?: string;
 }
 
-interface OutcomeRow {
-  readonly id: string;
-  readonly outcome: Outcome;
-  readonly excused?: Excuse;
-}
+type OutcomeRow = { readonly id: string; readonly outcome: Outcome; readonly excused?: Excuse };
 
 /**
  * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an expired entry excuses

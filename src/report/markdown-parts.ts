@@ -6,14 +6,10 @@ import { shortenedLine } from './finding.js';
 const maximumInline = 400;
 
 /** Markdown within a line. */
-export interface Phrase {
-  readonly markdown: string;
-}
+export type Phrase = Readonly<Record<'markdown', string>>;
 
 /** Markdown of whole lines. */
-export interface Block {
-  readonly lines: string;
-}
+export type Block = Readonly<Record<'lines', string>>;
 
 /** For our own text only. */
 export const text = (value: string): Phrase => ({ markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') });

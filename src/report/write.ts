@@ -6,10 +6,7 @@ import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-e
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 /** A format with its default path. */
-interface Format<Shown> {
-  readonly path: string;
-  readonly render: (shown: Shown) => Promise<FileText>;
-}
+type Format<Shown> = { readonly path: string; readonly render: (shown: Shown) => Promise<FileText> };
 
 const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
 
@@ -40,10 +37,7 @@ const formatsOfComparisons: Readonly<Record<string, Format<Comparison>>> = {
 export const comparisonFormats: readonly string[] = Object.keys(formatsOfComparisons);
 export const reportFormats: readonly string[] = Object.keys(formats);
 
-export interface ReportTarget {
-  readonly format: string;
-  readonly path: string;
-}
+export type ReportTarget = Readonly<Record<'format' | 'path', string>>;
 
 /** Adds `json`, `json=path` or several with commas. @throws {UsageError} for an unknown format, or a path twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {

@@ -101,11 +101,7 @@ function findingsText(counts: FindingCounts): string {
 }
 
 /** What the verdict means, or in place of it the violations that led to it. */
-export function verdictMeaning({
-  verdict,
-  findings,
-  checks,
-}: HasFindings & Pick<Report, 'verdict' | 'checks'>): string {
+export function verdictMeaning({ verdict, findings, checks }: Report): string {
   const found = findingsText(countFindings(findings));
   if (verdict === 'nonconforming' && found !== '') return found;
   const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);

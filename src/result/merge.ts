@@ -17,10 +17,7 @@ import { mostSevere } from './outcomes.js';
 import { mergedDeviations } from './power.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
-export interface ReportFile {
-  readonly path: string;
-  readonly report: Report;
-}
+export type ReportFile = { readonly path: string; readonly report: Report };
 
 /**
  * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which

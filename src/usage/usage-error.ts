@@ -1,10 +1,7 @@
 // A mistake of the caller: exit 2, with a message that names the input, the reason and a hint, such as what was meant.
 
 /** What is wrong, and what to do about it. */
-export interface Mistake {
-  readonly reason: string;
-  readonly hint: string;
-}
+export type Mistake = Readonly<Record<'reason' | 'hint', string>>;
 
 /** An option, a flag or a configuration that is not understood. Of several mistakes, each has a line of its own. */
 export class UsageError extends Error {
