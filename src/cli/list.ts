@@ -71,19 +71,17 @@ const listAll = () => ({
 
 /** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
-  const referenceNames = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
+  const others = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
-  const checkNames = [...knownNames(registry)];
+  const known = [...knownNames(registry)];
   // A pattern that names nothing is a mistake.
-  const checkPatterns = patterns.filter(
-    (pattern) => checkNames.some(matcher(pattern)) || !referenceNames.some(matcher(pattern)),
-  );
-  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...referenceNames]));
+  const checkPatterns = patterns.filter((pattern) => known.some(matcher(pattern)) || !others.some(matcher(pattern)));
+  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...others]));
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));
   const requirements = listing.requirements.filter(
-    ({ id, section }) => judged.has(id) || matchesAny(id) || matchesAny(section),
+    ({ id, section }) => judged.has(id) || [id, section].some(matchesAny),
   );
   const requirementIds = new Set<string>(requirements.map(({ id }) => id));
   return {

@@ -11,17 +11,13 @@ import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
 import { writeFiles, writeTo } from './output.js';
+import type { Flags } from './parse.js';
 
 type Format = 'yaml' | 'json' | 'html';
 
 const formats: Readonly<Record<string, Format>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json', '.html': 'html' };
 
-interface SpecFlags {
-  readonly format: Format;
-  readonly out?: string;
-  readonly compat?: boolean;
-  readonly profile?: string;
-}
+type SpecFlags = Pick<Flags, 'profile'> & { readonly format: Format; readonly out?: string; readonly compat?: boolean };
 
 export async function spec({ format, out, ...flags }: SpecFlags): Promise<void> {
   const document = await documentOf(flags);

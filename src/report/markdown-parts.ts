@@ -37,7 +37,7 @@ export const strong = (value: string): Phrase => ({ markdown: `**${text(value).m
 export const image = (path: string, instead: string): Phrase => ({ markdown: `![${text(instead).markdown}](${path})` });
 
 export const paragraph = (phrases: readonly Phrase[]): Block => ({
-  lines: phrases.map(({ markdown: part }) => part).join(''),
+  lines: phrases.map((one) => one.markdown).join(''),
 });
 
 export const heading = (title: string | Phrase, depth: 1 | 2 | 3 = 3): Block => ({

@@ -71,12 +71,9 @@ function parseTarget(
 ): ReportTarget {
   const [name = '', ...rest] = text.split('=');
   const format = Object.hasOwn(known, name) ? known[name] : undefined;
-  const names = Object.keys(known);
+  const all = Object.keys(known);
   if (!format)
-    throw new UsageError(
-      `"${name}" is not a ${noun}`,
-      suggestion(name, names) ?? `the formats are ${names.join(', ')}`,
-    );
+    throw new UsageError(`"${name}" is not a ${noun}`, suggestion(name, all) ?? `the formats are ${all.join(', ')}`);
   const path = rest.length === 0 ? format.path : rest.join('=');
   if (path === '')
     throw new UsageError(`the report "${text}" has an empty path`, `write ${name}=PATH, or just ${name}`);

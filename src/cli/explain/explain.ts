@@ -45,10 +45,7 @@ export function explain(names: readonly string[], options: ViewOptions): string 
   if (found !== undefined) return `${found}\n`;
   const areNames = names.some((one) => explanationOf(one, view) !== undefined);
   const unknown = names.find((one) => areNames && explanationOf(one, view) === undefined) ?? name;
-  throw new UsageError(
-    `nothing is called "${unknown}"`,
-    suggestionFor(unknown, view) ?? `see \`${commandLine('list')}\``,
-  );
+  throw new UsageError(`nothing is called "${unknown}"`, hintFor(unknown, view) ?? `see \`${commandLine('list')}\``);
 }
 
 function explanationOfEach(names: readonly string[], view: View): string | undefined {
@@ -56,7 +53,7 @@ function explanationOfEach(names: readonly string[], view: View): string | undef
   return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
 }
 
-function suggestionFor(name: string, view: View): string | undefined {
+function hintFor(name: string, view: View): string | undefined {
   const names = namesIn(view);
   const word = nearestWord(name, [...names, ...endpointIds.flatMap(parameterNames)]);
   return suggestion(name, names) ?? (word === undefined ? undefined : `did you mean "${word}"?`);
