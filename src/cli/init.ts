@@ -71,10 +71,7 @@ const json = {
 };
 
 /** What the file sets; the rest stays a comment. */
-interface TemplateSettings {
-  readonly baseUrl?: string | undefined;
-  readonly features?: readonly Feature[] | undefined;
-}
+type TemplateSettings = { readonly baseUrl?: string | undefined; readonly features?: readonly Feature[] | undefined };
 
 /** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */
 export async function writeTemplate(format: TemplateFormat, directory: string, settings: TemplateSettings = {}) {

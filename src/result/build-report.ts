@@ -100,9 +100,7 @@ const targetFlags = new Set(['--base-url', '--config', '--header']);
 
 /** The command that cancels an order, at the service that the flags of a replay command name. */
 export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>, replayFlags: readonly string[]) {
-  const target = replayFlags.filter(
-    (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
-  );
+  const target = replayFlags.filter((flag, at) => targetFlags.has(flag) || targetFlags.has(replayFlags[at - 1] ?? ''));
   const other = account === 'otherAccount' ? ['--other-account'] : [];
   return commandLine('cancel', id, ...target, ...other);
 }

@@ -162,10 +162,7 @@ const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
 );
 
 /** A name with what it says; `does` is left out where it would repeat the requirement. */
-interface Named {
-  readonly name: string;
-  readonly does?: string;
-}
+type Named = { readonly name: string; readonly does?: string };
 
 type Chapter = ReturnType<typeof chaptersOf>[number];
 type LedgerRow = Chapter['rows'][number];

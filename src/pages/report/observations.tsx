@@ -7,10 +7,7 @@ import { Definitions, Section } from '../shared/page-frame.js';
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;
 
-interface Props {
-  readonly observations: readonly Observation[];
-  readonly hasRequirements?: boolean;
-}
+type Props = { readonly observations: readonly Observation[]; readonly hasRequirements?: boolean };
 
 export function Observations({ observations, hasRequirements = true }: Props) {
   if (observations.length === 0) return null;

@@ -3,17 +3,8 @@ import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
-export interface Link {
-  readonly href: string;
-  readonly name: string;
-  readonly isCurrent?: boolean;
-}
-
-interface Props {
-  readonly subtitle: string;
-  readonly label: string;
-  readonly links: readonly Link[];
-}
+type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };
+type Props = { readonly subtitle: string; readonly label: string; readonly links: readonly Link[] };
 
 /** The line on top of every page: the name, links, and the theme. */
 export const NavigationBar = ({ subtitle, label, links }: Props) => (
@@ -74,7 +65,7 @@ export const PageFooter = () => (
 );
 
 /** Without a value, the name is left out. */
-export type NameValue = readonly [name: string, value: string | undefined];
+type NameValue = readonly [name: string, value: string | undefined];
 
 export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
   <Definitions class="name-values" rows={entries.filter(([, value]) => value !== undefined)} />
