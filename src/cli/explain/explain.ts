@@ -11,18 +11,7 @@ import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion, UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
 import { colorsOutput } from '../output.js';
-import {
-  commandRow,
-  createView,
-  type ExplainedFault,
-  type ExplainedVariant,
-  isWithin,
-  locationFromHere,
-  operationLine,
-  paragraphs,
-  type View,
-  type ViewOptions,
-} from './layout.js';
+import { commandRow, createView, isWithin, locationFromHere, operationLine, paragraphs, type View } from './layout.js';
 import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
@@ -34,7 +23,7 @@ export function printExplanation(words: readonly string[], flags: { readonly col
 }
 
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
-export function explain(names: readonly string[], options: ViewOptions): string {
+export function explain(names: readonly string[], options: Parameters<typeof createView>[0]): string {
   const view = createView({ ...options, width: Math.max(60, Math.min(options.width, 120)) });
   const name = names.join(' ');
   const text = explanationOf(name, view) ?? explanationOfEach(names, view);
@@ -127,7 +116,7 @@ function explainOperation(id: EndpointId, view: View): string {
   );
 }
 
-function explainFault(fault: ExplainedFault, view: View): string {
+function explainFault(fault: View['faults'][number], view: View): string {
   const { name, requirement: id, operations, does, source } = fault;
   const { level, section, text } = requirementOf(id);
   const checks = view.checks.filter((check) => check.requirement === id && operations.includes(check.endpoint));
@@ -144,7 +133,10 @@ function explainFault(fault: ExplainedFault, view: View): string {
   );
 }
 
-const explainVariant = ({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string =>
+const explainVariant = (
+  { name, does, sections: open, questions, source }: View['variants'][number],
+  view: View,
+): string =>
   paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     view.wrapped(does, 2),

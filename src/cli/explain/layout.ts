@@ -11,10 +11,10 @@ import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
 import { formatNumber } from '../../words.js';
 
-export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
-export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
+type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
+type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-export interface ViewOptions {
+interface ViewOptions {
   readonly checks: readonly Check[];
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
