@@ -35,11 +35,7 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
     ),
     fields: endpointIds.flatMap((endpoint) => {
       const seen = recorder.evidenceByRequirement(endpoint);
-      return requirementsIn(endpoint).map((requirement) => ({
-        endpoint,
-        requirement,
-        seen: seen.get(requirement) ?? 0,
-      }));
+      return requirementsIn(endpoint).map((id) => ({ endpoint, requirement: id, seen: seen.get(id) ?? 0 }));
     }),
   });
 }

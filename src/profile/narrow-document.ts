@@ -50,10 +50,8 @@ function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
 }
 
 function headersOf(names: readonly string[], what: string): HeadersObject {
-  const described = names.filter((name) => name !== 'none');
-  return Object.fromEntries(
-    described.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]),
-  );
+  const sent = names.filter((name) => name !== 'none');
+  return Object.fromEntries(sent.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]));
 }
 
 /** Call it last: what is still open is read from the document. */
