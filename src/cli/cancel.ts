@@ -1,27 +1,16 @@
 // tickmark cancel: cancels orders that a run has left open.
-import type { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import { configuredFlags } from './configured-flags.js';
 import { openTarget } from './open-target.js';
-import { addHeader } from './parse.js';
+import type { Flags } from './parse.js';
 
-interface CancelFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'header'> {
-  readonly otherAccount?: boolean;
-}
-
-export const configure = (command: Command): Command =>
-  command
-    .argument('<order-id...>', 'ids of orders, as a report names them')
-    .option('--base-url <url>', 'where the service is')
-    .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-    .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
-    .option('--other-account', 'the orders are those of `otherAccount`')
-    .action(cancel);
-
-async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
+export async function cancel(
+  ids: readonly string[],
+  { otherAccount = false, ...given }: Flags & { readonly otherAccount?: boolean },
+): Promise<void> {
   const flags = { ...(await configuredFlags(given)), allowTrading: true };
   if (flags.baseUrl === undefined && flags.loaded.baseUrl === undefined)
     throw new UsageError(

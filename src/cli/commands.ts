@@ -1,32 +1,37 @@
-// Every command: what it does, and the file that adds its flags and its action, loaded only for the command that is named.
+// Every command: its arguments and flags are those of commands.json, and its action is loaded when it is called.
 import type { Command } from 'commander';
-import descriptions from './commands.json' with { type: 'json' };
+import table from './commands.json' with { type: 'json' };
 
-type Load = () => Promise<{ readonly configure: (command: Command) => Command }>;
-type Name = keyof typeof descriptions;
+type Name = keyof typeof table.commands;
+type Action = (...args: never[]) => void | Promise<void>;
 
-const loaders: Readonly<Record<Name, Load>> = {
-  run: () => import('./run.js'),
-  validate: () => import('./validate.js'),
-  proxy: () => import('./proxy.js'),
-  merge: () => import('./merge.js'),
-  cancel: () => import('./cancel.js'),
-  compare: () => import('./compare.js'),
-  submit: () => import('./submit.js'),
-  verify: () => import('./verify.js'),
-  site: () => import('./site.js'),
-  pin: () => import('./pin.js'),
-  init: () => import('./init.js'),
-  serve: () => import('./serve.js'),
-  list: () => import('./list.js'),
-  explain: () => import('./explain/explain.js'),
-  spec: () => import('./spec.js'),
-  selftest: () => import('./selftest.js'),
-  completion: () => import('./completion.js'),
+const actions: Readonly<Record<Name, () => Promise<Action>>> = {
+  run: async () => (await import('./run.js')).run,
+  validate: async () => (await import('./validate.js')).validate,
+  proxy: async () => (await import('./proxy.js')).proxy,
+  merge: async () => (await import('./merge.js')).mergeReports,
+  cancel: async () => (await import('./cancel.js')).cancel,
+  compare: async () => (await import('./compare.js')).compareSources,
+  submit: async () => (await import('./submit.js')).submit,
+  verify: async () => (await import('./verify.js')).verify,
+  site: async () => (await import('./site.js')).writeSite,
+  pin: async () => (await import('./pin.js')).pin,
+  init: async () => (await import('./init.js')).init,
+  serve: async () => (await import('./serve.js')).serve,
+  list: async () => (await import('./list.js')).list,
+  explain: async () => (await import('./explain/explain.js')).printExplanation,
+  spec: async () => (await import('./spec.js')).spec,
+  selftest: async () => (await import('./selftest.js')).runSelftest,
+  completion: async () => (await import('./completion.js')).printScript,
 };
 
-export const commands = (Object.keys(loaders) as Name[]).map((name) => ({
+export const commands = (Object.keys(actions) as Name[]).map((name) => ({
   name,
-  does: descriptions[name],
-  load: loaders[name],
+  does: table.commands[name].does,
+  /** Adds its arguments, flags and action, which are slow to load. */
+  async load() {
+    const { addFlags } = await import('./flags.js');
+    const action = async (...args: readonly unknown[]) => (await actions[name]())(...(args as never[]));
+    return { configure: (command: Command) => addFlags(command, name).action(action) };
+  },
 }));

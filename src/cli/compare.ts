@@ -1,50 +1,31 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { bounds } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
-import { addComparison, comparisonFormats, writeComparisons } from '../report/write.js';
+import { writeComparisons } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import type { RunFlags } from './execute-run.js';
+import { configuredFlags, type RunFlags } from './configured-flags.js';
 import { openTarget, seedAndEffort } from './open-target.js';
 import { colorsOutput } from './output.js';
-import { addNames, effortOption, integerBetween } from './parse.js';
+import type { Flags } from './parse.js';
 
-type CompareFlags = Pick<
-  GivenFlags,
-  'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading' | 'report' | 'color'
->;
-
-export const configure = (command: Command): Command =>
-  command
-    .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
-    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
-    .option('--config <file>', 'configuration of the services that are run')
-    .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
-    .addOption(effortOption('how much is sent to services that are run'))
-    .option('--only <pattern...>', 'only these checks, in services that are run', addNames)
-    .option('--skip <pattern...>', 'all checks but these', addNames)
-    .option('--allow-trading', 'place and cancel orders at services that are run')
-    .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
-    .action(async (texts: readonly string[], flags: CompareFlags) => {
-      const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
-      if (!first || !second)
-        throw new UsageError(
-          `there is nothing to compare ${texts[0]} with`,
-          'name two or more reports or base URLs, such as before.json and after.json',
-        );
-      const comparison = compare([first, second, ...others]);
-      process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
-      for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
-      process.exitCode = exitCodeOf(comparison);
-    });
+export async function compareSources(texts: readonly string[], flags: Flags): Promise<void> {
+  const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
+  if (!first || !second)
+    throw new UsageError(
+      `there is nothing to compare ${texts[0]} with`,
+      'name two or more reports or base URLs, such as before.json and after.json',
+    );
+  const comparison = compare([first, second, ...others]);
+  process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
+  for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
+  process.exitCode = exitCodeOf(comparison);
+}
 
 /** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
 function exitCodeOf({ regressions, reports }: Comparison): number {
@@ -52,11 +33,8 @@ function exitCodeOf({ regressions, reports }: Comparison): number {
   return reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
 }
 
-interface Source {
-  readonly name: string;
-  /** A path or a URL. */
-  readonly place: string;
-}
+/** Its place is a path or a URL. */
+type Source = Readonly<Record<'name' | 'place', string>>;
 
 /** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
 function sourceOf(text: string): Source {
@@ -65,18 +43,17 @@ function sourceOf(text: string): Source {
 }
 
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */
-async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
+async function reportsOf(sources: readonly Source[], flags: Flags): Promise<readonly NamedReport[]> {
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
     throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
-  const read = await Promise.all(
-    sources.map(({ place }) => (/^https?:\/\//i.test(place) ? undefined : readReport(place))),
-  );
+  const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
+  const read = await Promise.all(sources.map((source) => (isUrl(source) ? undefined : readReport(source.place))));
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
   const { report: _, color: __, ...given } = flags;
-  const configured = await configuredFlags({ seed, effort, ...given } as GivenFlags);
+  const configured = await configuredFlags({ seed, effort, ...given });
   const reports = sources.map(async ({ name, place }, index) => {
     return { name, report: read[index] ?? (await runForComparison(place, configured)) };
   });
@@ -86,22 +63,20 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */
 export async function runForComparison(baseUrl: string | undefined, flags: RunFlags): Promise<Report> {
   const seeded = seedAndEffort(flags);
-  const { settings, configFile, replayFlags, close } = await openTarget(baseUrl, flags, seeded);
+  const target = await openTarget(baseUrl, flags, seeded);
   try {
     const [{ registry }, { run }] = await Promise.all([import('../../suites/index.js'), import('../engine/run.js')]);
     const checks = select(registry, flags);
     const { report } = await run({
-      settings,
-      checks,
+      ...target,
       ...seeded,
+      checks,
       budget: flags.budget,
       gatePolicy: { strict: flags.strict ?? false, required: [] },
       selection: selectionOf(checks, registry, flags),
-      configFile,
-      replayFlags,
     });
     return report;
   } finally {
-    await close();
+    await target.close();
   }
 }

@@ -1,5 +1,5 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
-import { Argument, Command, type Option } from 'commander';
+import { Command, type Option } from 'commander';
 import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -10,16 +10,11 @@ import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
-import { withChoices } from './parse.js';
 
-export const configure = (command: Command): Command =>
-  command
-    .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
-    .addHelpText(
-      'after',
-      `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,
-    )
-    .action((shell: Shell) => void process.stdout.write(scriptOf(shell)));
+export const printScript = (shell: string): void =>
+  void process.stdout.write(
+    readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell)),
+  );
 
 /** Hidden: only the scripts call it. */
 export const completeCommand = (program: Command): Command =>
@@ -65,16 +60,7 @@ const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
 ];
 
-const shells = ['bash', 'zsh', 'fish'] as const;
-type Shell = (typeof shells)[number];
-
-const scriptOf = (shell: Shell): string =>
-  readPackageFile(`src/cli/templates/tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
-
-interface Candidate {
-  readonly value: string;
-  readonly about: string;
-}
+type Candidate = Readonly<Record<'value' | 'about', string>>;
 
 /** `files`: the shell completes file names itself. */
 type Completion = 'files' | readonly Candidate[];
@@ -92,20 +78,19 @@ export function complete(program: Command, words: readonly string[], values: Val
     return matching([...commandsOf(program), ...(current.startsWith('-') ? flagsOf(program) : [])], current);
   const option = optionBefore(command, before.slice(before.indexOf(command.name()) + 1));
   if (option && !current.startsWith('-')) return matching(valuesOf(option, values), current);
-  if (current.includes('=')) return valuesAfterEquals(command, current, values);
+  // Flag and value in one word, such as `--report=js`.
+  const [flag, value] = current.split('=');
+  if (value !== undefined) {
+    const completion = valuesOf(command.options.find(({ long }) => long === flag) ?? {}, values);
+    if (completion === 'files') return completion;
+    return matching(
+      completion.map((one) => ({ ...one, value: `${flag}=${one.value}` })),
+      current,
+    );
+  }
   if (current.startsWith('-')) return matching(flagsOf(command), current);
   const ofArgument = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
   return matching(ofArgument, current);
-}
-
-/** Completes flag and value in one word, such as `--report=js`. */
-function valuesAfterEquals(command: Command, current: string, values: Values): Completion {
-  const flag = current.slice(0, current.indexOf('='));
-  const option = command.options.find(({ long }) => long === flag);
-  const completion = option ? valuesOf(option, values) : [];
-  if (completion === 'files') return completion;
-  const inOneWord = completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about }));
-  return matching(inOneWord, current);
 }
 
 /** The option whose value comes next: that of the last flag, if it takes a value here. */
@@ -118,7 +103,8 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
   return option.variadic || isFirstValue ? option : undefined;
 }
 
-const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
+const valuesOf = ({ long, argChoices }: Pick<Option, 'long' | 'argChoices'>, values: Values) =>
+  values[long ?? ''] ?? choicesOf(argChoices);
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
 const commandsOf = (program: Command): readonly Candidate[] =>

@@ -3,23 +3,26 @@ import { relative } from 'node:path';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
+import type { Limits, ReplayedOptions } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
 import { addReport } from '../report/write.js';
 import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
-import type { RunFlags } from './execute-run.js';
+import type { Flags } from './parse.js';
 
-export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> &
-  Pick<UserConfig, Defaulted> & {
-    readonly features?: readonly string[];
-    readonly header?: Readonly<Record<string, string>>;
-    readonly watch?: readonly string[];
+/** The flags with what the configuration says where they are silent. */
+export type RunFlags = Flags &
+  Limits & {
+    /** Seconds. */
+    readonly budget: number;
+    /** The configuration, with the settings that flags change. */
+    readonly loaded: UserConfig;
+    /** What another run needs to send the same requests. */
+    readonly replay: ReplayedOptions;
   };
 
-type Defaulted = 'timeout' | 'budget' | 'concurrency';
-
 /** @throws {UsageError} if a flag or the configuration is not understood. */
-export async function configuredFlags(given: GivenFlags, folder = process.cwd()): Promise<RunFlags> {
+export async function configuredFlags(given: Flags, folder = process.cwd()): Promise<RunFlags> {
   refuseUrls(given);
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env, mistakesInNames);
   const { features: _, header: __, watch: ___, ...flags } = given;
@@ -62,14 +65,14 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
   return [...inReports, ...inPatterns];
 }
 
-const withFlags = (config: UserConfig, { features: named, header }: GivenFlags): UserConfig => ({
+const withFlags = (config: UserConfig, { features: named, header }: Flags): UserConfig => ({
   ...config,
   ...(named ? { features: requiredFeatures(named, '--features') } : {}),
   ...(header ? { headers: { ...config.headers, ...header } } : {}),
 });
 
 /** A flag with many values also consumes a base URL that follows them. */
-function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags): void {
+function refuseUrls({ only, skip, require, features: named, watch }: Flags): void {
   const lists = { only, skip, require, features: named, watch };
   for (const [flag, values = []] of Object.entries(lists))
     if (values.some((value) => /^https?:\/\//i.test(value)))
@@ -80,7 +83,7 @@ function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags)
 }
 
 /** A configuration that a caller may expect to be read, as a line to print. */
-export function unreadConfig({ config, reference }: GivenFlags, folder = process.cwd()): string | undefined {
+export function unreadConfig({ config, reference }: Flags, folder = process.cwd()): string | undefined {
   const above = config === undefined && !reference ? configAbove(folder) : undefined;
   if (above === undefined) return undefined;
   const path = relative(folder, above);

@@ -1,12 +1,12 @@
 // One run, from its flags to what it prints and writes.
 import { setFlagsFromString } from 'node:v8';
 import type { Check } from '../check/check.js';
-import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
-import type { UserConfig } from '../config/options.js';
+import { createOrderRegistry } from '../check/orders/order-registry.js';
+import type { RunRequest } from '../engine/run.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
-import { type Shard, shardOf } from '../gate/shard.js';
+import { shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Report, RunResult } from '../result/model.js';
@@ -14,24 +14,15 @@ import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
+import type { RunFlags } from './configured-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, seedAndEffort, type TargetFlags } from './open-target.js';
+import { openTarget, seedAndEffort } from './open-target.js';
 import { say } from './output.js';
-import { type GateFlags, gatePolicyFrom, type OutputFlags } from './parse.js';
+import { gatePolicyFrom } from './parse.js';
 import { createProgress } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
-
-type ConfiguredFlags = Pick<UserConfig, 'only' | 'skip' | 'seed' | 'effort' | 'wait' | 'profile'>;
-
-export interface RunFlags extends ConfiguredFlags, TargetFlags, GateFlags, OutputFlags {
-  readonly lastFailed?: boolean;
-  readonly shard?: Shard;
-  /** Seconds. */
-  readonly budget: number;
-  readonly bail?: boolean;
-}
 
 /** How far, in percent, the heap may grow before V8 collects it. V8's own choice takes 50 MB more and 4 % less time. */
 const heapGrowingPercent = 30;
@@ -87,13 +78,10 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
   const last = await lastReport(flags);
   const seeded = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
-  const suite = Promise.all([import('../../suites/index.js'), import('../engine/run.js'), import('./plan.js')]);
-  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seeded), suite]);
-  if (opened.status === 'rejected') throw opened.reason;
-  const target = opened.value;
+  const loading = Promise.all([import('../../suites/index.js'), import('../engine/run.js'), import('./plan.js')]);
+  const target = await openTarget(argument, flags, seeded);
   try {
-    if (loaded.status === 'rejected') throw loaded.reason;
-    const [{ registry }, { run }, { canRun, renderPlan }] = loaded.value;
+    const [{ registry }, { run }, { canRun, renderPlan }] = await loading;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
     return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection };
@@ -105,30 +93,17 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
 
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
-  const about = {
-    target: targetOf(settings, configFile),
-    untested: settings.untested,
-    checks: checks.length,
-    runnable,
-  };
-  return renderRunHeader({ ...about, ...run }, columns);
+  const shown = { target: targetOf(settings, configFile), checks: checks.length, runnable };
+  return renderRunHeader({ ...run, ...shown, untested: settings.untested }, columns);
 }
 
-export interface ExecutedRun {
-  readonly report: Report;
-  readonly exitCode: number;
-  readonly wasInterrupted: boolean;
-}
+export type ExecutedRun = { readonly report: Report; readonly exitCode: number; readonly wasInterrupted: boolean };
 
-interface RunControl {
-  readonly first: ReadonlySet<string> | undefined;
-  readonly stop: AbortController;
-  readonly orders: OrderRegistry;
-}
+type RunControl = Pick<RunRequest, 'first' | 'orders'> & { readonly stop: AbortController };
 
-async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders }: RunControl) {
-  const { target, run, canRun, registry, last, checks, selection, seed, effort } = opened;
-  const { settings, replayFlags, configFile } = target;
+async function runOnce(opened: OpenedRun, flags: RunFlags, { stop, ...control }: RunControl) {
+  const { target, run, canRun, registry, last, checks } = opened;
+  const { settings } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
@@ -148,21 +123,15 @@ async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders
   });
   try {
     const result = await run({
-      settings,
-      replayFlags,
-      checks,
-      first,
-      seed,
-      effort,
+      ...opened,
+      ...target,
+      ...control,
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,
-      selection,
-      configFile,
       profile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
-      orders,
       onOpen: progress.watch,
       onResult(result, check) {
         progress.step(result, check);

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Command, Option } from 'commander';
 import { type Feature, features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
 import { baseUrlFrom } from '../config/settings.js';
@@ -10,22 +9,11 @@ import { requiredFeatures } from '../gate/required-features.js';
 import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
-import { addNames, withChoices } from './parse.js';
+import type { Flags } from './parse.js';
 
-interface InitFlags {
-  readonly format: TemplateFormat;
-  readonly features?: readonly string[];
-  readonly baseUrl?: string;
-}
+type InitFlags = Pick<Flags, 'features' | 'baseUrl'> & { readonly format: TemplateFormat };
 
-export const configure = (command: Command): Command =>
-  command
-    .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
-    .option('--base-url <url>', 'where the service is')
-    .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))
-    .action(init);
-
-async function init({ format, ...flags }: InitFlags): Promise<void> {
+export async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
   const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -41,11 +29,11 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   const ended = new AbortController();
   lines.once('close', () => ended.abort());
   try {
-    const baseUrl = given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl));
-    const claimed =
-      given.features ??
-      (await answer(`Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `, parseNames));
-    return { baseUrl, features: claimed };
+    const claimed = `Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `;
+    return {
+      baseUrl: given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl)),
+      features: given.features ?? (await answer(claimed, (text) => named(text.split(/[\s,]+/)))),
+    };
   } catch (error) {
     if (!ended.signal.aborted) throw error;
     throw new UsageError(
@@ -71,7 +59,6 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
 }
 
 const parseUrl = (text: string) => baseUrlFrom(undefined, text);
-const parseNames = (text: string) => named(text.split(/[\s,]+/));
 const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');
 
 export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
@@ -84,10 +71,7 @@ const json = {
 };
 
 /** What the file sets; the rest stays a comment. */
-interface TemplateSettings {
-  readonly baseUrl?: string | undefined;
-  readonly features?: readonly Feature[] | undefined;
-}
+type TemplateSettings = { readonly baseUrl?: string | undefined; readonly features?: readonly Feature[] | undefined };
 
 /** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */
 export async function writeTemplate(format: TemplateFormat, directory: string, settings: TemplateSettings = {}) {
@@ -98,6 +82,7 @@ export async function writeTemplate(format: TemplateFormat, directory: string, s
   return name;
 }
 
+/** @throws {UsageError} if the folder has a configuration already. */
 function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)

@@ -1,5 +1,4 @@
 // tickmark list: requirements, their levels, sections and checks; faults, variants and choices of the reference service.
-import type { Command } from 'commander';
 import { endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Feature, features } from '../../spec/requirement.js';
@@ -16,22 +15,15 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export const configure = (command: Command): Command =>
-  command
-    .argument(
-      '[pattern...]',
-      `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
-    )
-    .option('--json', 'as JSON: { requirements, checks, faults, variants, choices }, with file and line')
-    .action((words: readonly string[], { json }: { json?: boolean }) => {
-      if (words.length === 0 && !json) return void process.stdout.write(overview());
-      const patterns = words.filter((word) => !isKind(word));
-      const named = words.filter(isKind);
-      const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
-      const shown = named.length === 0 ? unnamed : named;
-      const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
-      process.stdout.write(json ? asJson(listing) : asText(listing, shown));
-    });
+export function list(words: readonly string[], { json }: { readonly json?: boolean }): void {
+  if (words.length === 0 && !json) return void process.stdout.write(overview());
+  const patterns = words.filter((word) => !isKind(word));
+  const named = words.filter(isKind);
+  const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
+  const shown = named.length === 0 ? unnamed : named;
+  const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
+  process.stdout.write(json ? asJson(listing) : asText(listing, shown));
+}
 
 function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
   const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
@@ -79,19 +71,17 @@ const listAll = () => ({
 
 /** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
-  const referenceNames = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
+  const others = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
-  const checkNames = [...knownNames(registry)];
+  const known = [...knownNames(registry)];
   // A pattern that names nothing is a mistake.
-  const checkPatterns = patterns.filter(
-    (pattern) => checkNames.some(matcher(pattern)) || !referenceNames.some(matcher(pattern)),
-  );
-  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...referenceNames]));
+  const checkPatterns = patterns.filter((pattern) => known.some(matcher(pattern)) || !others.some(matcher(pattern)));
+  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...others]));
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));
   const requirements = listing.requirements.filter(
-    ({ id, section }) => judged.has(id) || matchesAny(id) || matchesAny(section),
+    ({ id, section }) => judged.has(id) || [id, section].some(matchesAny),
   );
   const requirementIds = new Set<string>(requirements.map(({ id }) => id));
   return {

@@ -5,19 +5,13 @@ import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
-import { defaults, type UserConfig } from '../config/options.js';
-import { baseUrlFrom, type Limits, type ReplayedOptions, replayFlags, settingsFrom } from '../config/settings.js';
+import { defaults } from '../config/options.js';
+import { baseUrlFrom, replayFlags, settingsFrom } from '../config/settings.js';
 import type { Report } from '../result/model.js';
-import type { SandboxConfig, SandboxOptions } from '../sandbox.js';
+import type { SandboxConfig } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
-
-export interface TargetFlags extends Limits, Pick<ReplayedOptions, 'baseUrl' | 'config' | 'reference'> {
-  /** The configuration, with the settings that flags change. */
-  readonly loaded: UserConfig;
-  /** What another run needs to send the same requests. */
-  readonly replay: ReplayedOptions;
-}
+import type { RunFlags } from './configured-flags.js';
 
 export interface Target {
   readonly settings: TargetSettings;
@@ -30,7 +24,7 @@ export interface Target {
 /** @throws {UsageError} if the base URL or the configuration is not understood. */
 export async function openTarget(
   argument: string | undefined,
-  flags: TargetFlags,
+  flags: RunFlags,
   { seed, effort }: Pick<Report, 'seed' | 'effort'>,
 ): Promise<Target> {
   const replay = { ...flags.replay, effort };
@@ -52,40 +46,22 @@ export async function openTarget(
   };
 }
 
-async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
-  for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
-    if (value !== undefined)
-      throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
-  const reference = await startReferenceThread({ seed });
-  const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
-  return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
-}
-
-type Given = Pick<UserConfig, 'seed' | 'effort'>;
-export type SeedAndEffort = Required<Pick<Report, 'seed' | 'effort'>>;
-
-export const seedAndEffort = (
-  { loaded, ...given }: Given & { readonly loaded: Given },
-  last?: Report,
-): SeedAndEffort => ({
-  seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
-  effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
-});
-
 /** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
 const maxYoungGenerationSizeMb = 6;
 
 /** @throws {Error} what the service throws when it cannot start. */
-async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>) {
+async function embedded(given: string | undefined, flags: RunFlags, seed: number): Promise<Target> {
+  for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
+    if (value !== undefined)
+      throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
   const worker = new Worker(new URL('./reference-worker.js', import.meta.url), {
-    workerData: options,
+    workerData: { seed },
     resourceLimits: { maxYoungGenerationSizeMb },
   });
   const [config] = (await once(worker, 'message')) as [SandboxConfig];
   return {
-    /** With which a run finds the service. */
-    config,
-    /** Resolves once the service is closed and its thread has ended. */
+    settings: settingsFrom({ ...config, ...flags.loaded }, { ...flags, allowTrading: true }),
+    replayFlags: replayFlags(flags.replay),
     async close() {
       const ended = once(worker, 'exit');
       worker.postMessage('close');
@@ -93,3 +69,11 @@ async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>) {
     },
   };
 }
+
+export const seedAndEffort = (
+  { loaded, ...given }: Pick<RunFlags, 'loaded' | 'seed' | 'effort'>,
+  last?: Report,
+): Required<Pick<Report, 'seed' | 'effort'>> => ({
+  seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
+  effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
+});

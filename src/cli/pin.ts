@@ -1,20 +1,17 @@
 // tickmark pin: writes what a run observed where the interface is silent as a profile.
-import type { Command } from 'commander';
 import { renderProfile } from '../profile/file.js';
 import { profileOf } from '../profile/pin.js';
 import { readReport } from '../report/read.js';
-import { jsonReportPath } from '../report/write.js';
 import { say } from './output.js';
 
-export const configure = (command: Command): Command =>
-  command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
-    const report = await readReport(path, 'run first, or name the report.json of a run');
-    const profile = profileOf(report, path);
-    const notes = [
-      ...(report.cutShort === undefined ? [] : [`the run was cut short (${report.cutShort})`]),
-      ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
-      ...(report.selection ? ['the run was a selection of the checks'] : []),
-    ];
-    for (const note of notes) say(`${note}: the profile lacks what the run did not answer`);
-    process.stdout.write(renderProfile(profile, path));
-  });
+export async function pin(path: string): Promise<void> {
+  const report = await readReport(path, 'run first, or name the report.json of a run');
+  const profile = profileOf(report, path);
+  const notes = [
+    ...(report.cutShort === undefined ? [] : [`the run was cut short (${report.cutShort})`]),
+    ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
+    ...(report.selection ? ['the run was a selection of the checks'] : []),
+  ];
+  for (const note of notes) say(`${note}: the profile lacks what the run did not answer`);
+  process.stdout.write(renderProfile(profile, path));
+}

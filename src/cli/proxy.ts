@@ -1,6 +1,5 @@
 // tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command } from 'commander';
 import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
@@ -8,10 +7,10 @@ import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { onInterrupt } from './interrupt.js';
 import { say } from './output.js';
-import { addHeader, integerBetween, numberOption } from './parse.js';
-import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
+import type { Flags } from './parse.js';
+import { openTrafficReport } from './traffic-report.js';
 
-type ProxyFlags = TrafficFlags & {
+type ProxyFlags = Flags & {
   readonly target?: string;
   readonly host: string;
   readonly port: number;
@@ -20,23 +19,7 @@ type ProxyFlags = TrafficFlags & {
 
 const idleCheckMs = 100;
 
-export function configure(command: Command): Command {
-  command
-    .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0 takes a free one', integerBetween(0, 65_535), 4011)
-    .option(
-      '--until-idle <seconds>',
-      'end so many seconds after the last request, once there was one',
-      integerBetween(1),
-    )
-    .option('--header <header>', "added to every request, as 'Name: value'; may be repeated", addHeader)
-    .addOption(numberOption('timeout', '<ms>', 'time for the service to begin an answer'))
-    .addHelpText('after', '\nIt forwards everything unchanged until Ctrl-C or SIGTERM, then prints the verdict.');
-  return trafficOptions(command).action(proxy);
-}
-
-async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): Promise<void> {
+export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): Promise<void> {
   const configured = await configuredFlags(flags);
   const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
   mustNotForwardToItself(baseUrl, host, port);

@@ -7,10 +7,10 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
 import { colorsOutput, say } from './output.js';
-import type { OutputFlags } from './parse.js';
+import type { Flags } from './parse.js';
 
 /** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
-export async function publishReport(result: RunResult, flags: OutputFlags): Promise<number> {
+export async function publishReport(result: RunResult, flags: Flags): Promise<number> {
   const { report, open } = flags;
   const targets = allReports(report, open);
   const errors = [
@@ -31,7 +31,7 @@ export async function publishReport(result: RunResult, flags: OutputFlags): Prom
 }
 
 /** The whole report; only the verdict if it cannot be rendered. */
-function consoleText(report: Report, { color, quiet, verbose, observations }: OutputFlags): string {
+function consoleText(report: Report, { color, quiet, verbose, observations }: Flags): string {
   try {
     const terminal = { width: process.stdout.columns ?? 100, isTerminal: process.stdout.isTTY === true };
     return renderConsole(report, { color: colorsOutput(color), ...terminal, quiet, verbose, observations });

@@ -3,13 +3,13 @@ import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { reportPaths } from '../report/write.js';
 import { printable } from '../result/printable.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
-import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import { configuredFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';
 import { type Interrupts, onInterrupt } from './interrupt.js';
 import { say } from './output.js';
+import type { Flags } from './parse.js';
 import { allReports } from './publish-report.js';
 
 /** Clears the screen and keeps what has scrolled away. */
@@ -18,7 +18,7 @@ const clearScreen = '\u001b[2J\u001b[H';
 /** Runs until Ctrl-C and returns the last run. */
 export async function runOnChange(
   argument: string | undefined,
-  given: GivenFlags,
+  given: Flags,
   paths: readonly string[],
 ): Promise<ExecutedRun> {
   if (given.lastFailed)
@@ -30,7 +30,7 @@ export async function runOnChange(
   try {
     await repeatOnChange({
       paths,
-      written: [...reportPaths(allReports(report)), ...(baseline === undefined ? [] : [baseline])],
+      written: [...allReports(report).map(({ path }) => path), ...(baseline === undefined ? [] : [baseline])],
       stop: stop.signal,
       onIdle() {
         idle = onInterrupt({ stop: () => stop.abort() });

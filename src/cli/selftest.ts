@@ -1,37 +1,21 @@
 // tickmark selftest: runs faults and variants against the checks, and prints the matrix.
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
 import { isProven, type Matrix } from '../selftest/matrix.js';
-import { selftest } from '../selftest/selftest.js';
+import { type SelftestOptions, selftest } from '../selftest/selftest.js';
 import { formatNumber, plural } from '../words.js';
-import { integerBetween } from './parse.js';
-
-interface SelftestFlags {
-  readonly seed: number;
-  readonly combinations: number;
-  readonly quick?: boolean;
-  readonly only?: string;
-}
 
 const path = 'reports/selftest.json';
 
-export function configure(command: Command): Command {
-  return command
-    .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
-    .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)
-    .option('--quick', 'every fourth fault, and four variants in each run: a first look in a quarter of the time')
-    .option('--only <text>', 'only faults and variants whose name or requirement contains this text')
-    .action(async (flags: SelftestFlags) => {
-      const startedAt = performance.now();
-      const matrix = await selftest({ ...flags, onRow: progress });
-      await mkdir('reports', { recursive: true });
-      await writeFile(path, `${JSON.stringify({ seed: flags.seed, ...matrix }, null, 2)}\n`);
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-      process.stdout.write(`${asText(matrix)}\n\nin ${seconds} s · ${path}\n`);
-      process.exitCode = isProven(matrix) ? 0 : 1;
-    });
+export async function runSelftest(flags: SelftestOptions): Promise<void> {
+  const startedAt = performance.now();
+  const matrix = await selftest({ ...flags, onRow: progress });
+  await mkdir('reports', { recursive: true });
+  await writeFile(path, `${JSON.stringify({ seed: flags.seed, ...matrix }, null, 2)}\n`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  process.stdout.write(`${asText(matrix)}\n\nin ${seconds} s · ${path}\n`);
+  process.exitCode = isProven(matrix) ? 0 : 1;
 }
 
 function progress(done: number, total: number): void {
@@ -70,6 +54,5 @@ function asText({ faults, variants, survivors, unproven }: Matrix): string {
   ].join('\n');
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [`${title} (${formatNumber(lines.length)})`, ...lines, ''];
-}
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${title} (${formatNumber(lines.length)})`, ...lines, ''];

@@ -1,12 +1,11 @@
 // tickmark serve: runs the reference service as a sandbox for client developers.
 import { writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { stringify } from 'yaml';
+import { readPackageFile } from '../package-root.js';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
-import { integerBetween } from './parse.js';
 
 interface ServeFlags {
   readonly port: number;
@@ -16,20 +15,7 @@ interface ServeFlags {
   readonly writeConfig?: string;
 }
 
-export const configure = (command: Command): Command =>
-  command
-    .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
-    .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
-    .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')
-    .option('--variant <name...>', 'make these other legal choices, by names that `list variants` prints')
-    .option('--write-config <file>', 'write a configuration with which a run finds the service')
-    .addHelpText(
-      'after',
-      () => `\nWhat it chooses where the interface leaves a choice: ${commandLine('list', 'choices')}`,
-    )
-    .action(serve);
-
-async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
+export async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
   const reference = await startOn(port, {
     seed,
     faults: known('fault', fault, faults),
@@ -46,7 +32,7 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
       throw error;
     });
   }
-  process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig)}\n`);
+  process.stdout.write(greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }
 
@@ -69,30 +55,15 @@ function known(kind: string, names: readonly string[], all: readonly { readonly 
   );
 }
 
-function greeting(url: string, account: Account, config: string, file: string | undefined): string {
-  const named = file === undefined ? [] : ['--config', file];
-  const indented = config.trimEnd().replaceAll(/^/gm, '  ');
-  return `The reference service listens at ${url} (stop it with Ctrl-C).
-
-Look around:
-
-  curl '${url}/markets?limit=2'
-
-As the first account of the sandbox, signed when pasted:
-
-${signedCurl(url, account)}
-
-A tickmark.config.yaml for it:
-
-${indented}
-
-With that file, \`${commandLine('run', ...named, '--allow-trading')}\` runs the suite against it.`;
-}
-
-/** The shell makes the signature, so that its timestamp is that of the moment it is pasted. */
-function signedCurl(url: string, { address, apiKey, passphrase, secret }: Account): string {
-  const key = Buffer.from(secret, 'base64url').toString('hex');
-  return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
-  curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
-    -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
+function greeting(url: string, { secret, ...account }: Account, config: string, file: string | undefined): string {
+  const values: Readonly<Record<string, string>> = {
+    ...account,
+    url,
+    // The shell makes the signature with it, so that its timestamp is that of the moment it is pasted.
+    key: Buffer.from(secret, 'base64url').toString('hex'),
+    config: config.trimEnd().replaceAll(/^/gm, '  '),
+    command: commandLine('run', ...(file === undefined ? [] : ['--config', file]), '--allow-trading'),
+  };
+  const template = readPackageFile('src/cli/templates/greeting.template');
+  return template.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }

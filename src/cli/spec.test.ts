@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { emptyFolder } from '../../test/support/command.js';
-import { configure } from './spec.js';
+import { commands } from './commands.js';
 
 /** What the command prints with these flags. */
 async function printed(...flags: readonly string[]): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void write.mockRestore());
+  const { configure } = await commands.find(({ name }) => name === 'spec')!.load();
   await configure(new Command('spec')).parseAsync(flags, { from: 'user' });
   return write.mock.calls.map(([text]) => String(text)).join('');
 }

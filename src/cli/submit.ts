@@ -1,5 +1,4 @@
 // tickmark submit: makes the folder of an implementation in a conformance programme.
-import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { historyWith, submissionFiles } from '../programme/submission.js';
 import { aspectsOf, maximumAge } from '../programme/verify.js';
@@ -13,24 +12,15 @@ import { commandLine } from '../usage/command-line.js';
 import { refuse } from '../usage/usage-error.js';
 import { writeFiles } from './output.js';
 
-export const configure = (command: Command): Command =>
-  command
-    .argument('<report>', 'a report.json of a whole run, whose configuration names the implementation')
-    .requiredOption(
-      '--out <folder>',
-      'where to write it, such as implementations/NAME; the report there moves into its history',
-    )
-    .action(async (path: string, { out }: { readonly out: string }) => {
-      const report = await readReport(path);
-      const aspects = aspectsOf(report, { registry, maxAge: maximumAge, now: new Date() });
-      const problems = aspects.flatMap((aspect) => aspect.problems);
-      refuse(problems.map(({ reason, hint }) => ({ reason: `${path}: ${reason}`, hint })));
-      const written = await writeFiles(out, { ...(await historyWith(out, report)), ...filesOf(report) });
-      process.stdout.write(written.map((file) => `${file}\n`).join(''));
-      process.stdout.write(
-        `Conforms to: ${conformanceText(report) ?? 'no level'}\nNext: ${commandLine('verify', out)}\n`,
-      );
-    });
+export async function submit(path: string, { out }: { readonly out: string }): Promise<void> {
+  const report = await readReport(path);
+  const aspects = aspectsOf(report, { registry, maxAge: maximumAge, now: new Date() });
+  const problems = aspects.flatMap((aspect) => aspect.problems);
+  refuse(problems.map(({ reason, hint }) => ({ reason: `${path}: ${reason}`, hint })));
+  const written = await writeFiles(out, { ...(await historyWith(out, report)), ...filesOf(report) });
+  process.stdout.write(written.map((file) => `${file}\n`).join(''));
+  process.stdout.write(`Conforms to: ${conformanceText(report) ?? 'no level'}\nNext: ${commandLine('verify', out)}\n`);
+}
 
 const filesOf = (report: Report): Readonly<Record<string, string>> => ({
   [submissionFiles.report]: renderJson(report),

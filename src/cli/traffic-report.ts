@@ -1,12 +1,11 @@
 // What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
 import { relative } from 'node:path';
-import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
-import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
+import { judgeTraffic, type TrafficRun, trafficChecks } from '../engine/judge-traffic.js';
 import { select, selectionOf } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { mustBeWritable, needsExchanges } from '../report/write.js';
@@ -15,40 +14,18 @@ import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
-import type { GivenFlags } from './configured-flags.js';
-import type { RunFlags } from './execute-run.js';
+import { withoutUndefined } from '../without-undefined.js';
+import type { RunFlags } from './configured-flags.js';
 import { say } from './output.js';
-import { addNames, type GateFlags, gatePolicyFrom, type OutputFlags, outputOptions, reportOption } from './parse.js';
+import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
-/** The flags of both commands; they mean the same as those of `tickmark run`. */
-export type TrafficFlags = OutputFlags &
-  GateFlags &
-  Pick<GivenFlags, 'baseUrl' | 'config' | 'features' | 'header' | 'only' | 'skip' | 'timeout'>;
+type TrafficEnding = Pick<TrafficSummary, 'source' | 'files'> & { readonly cutShort: string | undefined };
 
-export const trafficOptions = (command: Command): Command =>
-  outputOptions(
-    command
-      .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-      .option('--features <feature...>', 'what the service claims to serve', addNames)
-      .option('--only <pattern...>', 'only these checks, as in the command `run`', addNames)
-      .option('--skip <pattern...>', 'all checks but these', addNames)
-      .option('--strict', 'a warning fails')
-      .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
-      .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
-      .addOption(reportOption('; json is always written')),
-  );
-
-interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
-  readonly cutShort: string | undefined;
-}
-
-interface TrafficPlan {
+interface TrafficPlan extends Pick<TrafficRun, 'replayWith' | 'replayFlags'> {
   readonly flags: RunFlags;
   readonly baseUrl: BaseUrl;
-  readonly replayWith: 'run' | 'validate';
-  readonly replayFlags: readonly string[];
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
@@ -76,7 +53,8 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
   const { seed = 1 } = flags;
   const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };
   process.stderr.write(renderRunHeader(header, process.stderr.columns));
-  const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
+  const keepExchanges = needsExchanges(flags.report);
+  const judge = judgeTraffic({ ...replay, settings, checks, seed, gatePolicy, selection, configFile, keepExchanges });
   const secrets = collectSecrets([
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
     ...headerSecrets(settings.headers),
@@ -90,16 +68,8 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
     async publish({ cutShort, ...source }: TrafficEnding) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
-      const result = await judge.finish({
-        ...replay,
-        traffic,
-        redact: secrets.redactor(),
-        seed,
-        gatePolicy,
-        selection,
-        configFile,
-        cutShort: cutShort ?? full,
-      });
+      const end = withoutUndefined({ cutShort: cutShort ?? full });
+      const result = await judge.finish({ ...end, traffic, redact: secrets.redactor() });
       const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))

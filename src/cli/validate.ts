@@ -1,5 +1,4 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
-import type { Command } from 'commander';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { readRecordings } from '../traffic/har-entry.js';
@@ -7,20 +6,14 @@ import { unusable } from '../traffic/intake.js';
 import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
-
-export function configure(command: Command): Command {
-  command
-    .argument('<har...>', 'HAR files of browsers, proxies, API clients, or a run with `--report har`')
-    .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');
-  return trafficOptions(command).action(validate);
-}
+import type { Flags } from './parse.js';
+import { openTrafficReport } from './traffic-report.js';
 
 /** Why nothing is judged. */
 const unrecognized =
   'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
 
-async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
+export async function validate(files: readonly string[], flags: Flags): Promise<void> {
   assertDistinctFiles(files);
   const configured = await configuredFlags(flags);
   const named = baseUrlFrom(undefined, flags.baseUrl) ?? configured.loaded.baseUrl;

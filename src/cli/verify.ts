@@ -1,11 +1,10 @@
 // tickmark verify: whether the folder of an implementation can stand in a conformance programme.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { isWhole } from '../comparison/compare.js';
 import { submissionFiles } from '../programme/submission.js';
-import { type Aspect, aspectsOf, differences, maximumAge } from '../programme/verify.js';
+import { type Aspect, aspectsOf, differences } from '../programme/verify.js';
 import { renderBadge } from '../report/badge.js';
 import { readReport } from '../report/read.js';
 import { conformanceText } from '../result/conformance.js';
@@ -16,41 +15,30 @@ import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { runForComparison } from './compare.js';
-import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import { integerBetween } from './parse.js';
+import { configuredFlags } from './configured-flags.js';
+import type { Flags } from './parse.js';
 
-interface VerifyFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'allowTrading'> {
-  readonly maxAge: number;
-  readonly rerun?: boolean;
+type VerifyFlags = Flags & { readonly maxAge: number; readonly rerun?: boolean };
+
+export async function verify(folder: string, { maxAge, rerun, ...flags }: VerifyFlags): Promise<void> {
+  const file = join(folder, submissionFiles.report);
+  const report = await readReport(file, 'name a folder that the command submit wrote');
+  const own = [
+    ...aspectsOf(report, { registry, maxAge, now: new Date() }),
+    { name: 'has its own badge', problems: await badgeProblems(folder, report) },
+  ];
+  const again = rerun && !own.some(hasProblems) ? await runAgain(report, flags) : undefined;
+  const aspects = again ? [...own, { name: 'is reproducible', problems: rerunProblems(report, again) }] : own;
+  process.stdout.write(textOf(report, aspects, again !== undefined));
+  const isWrong = aspects.some(hasProblems);
+  const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
+  process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;
 }
 
-export const configure = (command: Command): Command =>
-  command
-    .argument('<folder>', 'a folder that the command `submit` wrote')
-    .option('--rerun', 'run the suite again, with the seed and the effort of the report, and compare')
-    .option('--base-url <url>', 'where the service is; the address in the report is never called')
-    .option('--config <file>', 'configuration of the service (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-    .option('--allow-trading', 'place and cancel orders at the service')
-    .option('--max-age <days>', 'how long a report counts', integerBetween(1), maximumAge)
-    .action(async (folder: string, { maxAge, rerun, ...flags }: VerifyFlags) => {
-      const file = join(folder, submissionFiles.report);
-      const report = await readReport(file, 'name a folder that the command submit wrote');
-      const own = [
-        ...aspectsOf(report, { registry, maxAge, now: new Date() }),
-        { name: 'has its own badge', problems: await badgeProblems(folder, report) },
-      ];
-      const again = rerun && !own.some(hasProblems) ? await runAgain(report, flags) : undefined;
-      const aspects = again ? [...own, { name: 'is reproducible', problems: rerunProblems(report, again) }] : own;
-      process.stdout.write(textOf(report, aspects, again !== undefined));
-      const isWrong = aspects.some(hasProblems);
-      const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
-      process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;
-    });
-
 /** The verifier names the service: credentials must not go to an address that somebody else wrote down. */
-async function runAgain(report: Report, { baseUrl, ...flags }: Omit<VerifyFlags, 'maxAge'>): Promise<Report> {
+async function runAgain(report: Report, { baseUrl, ...flags }: Flags): Promise<Report> {
   const { seed, effort, target } = report;
-  const configured = await configuredFlags({ ...flags, seed, effort, features: target.features } as GivenFlags);
+  const configured = await configuredFlags({ ...flags, seed, effort, features: target.features });
   const { only: _, skip: __, maxRequests: ___, strict: ____, ...whole } = configured;
   if (baseUrl === undefined && whole.loaded.baseUrl === undefined)
     throw new UsageError(

@@ -10,11 +10,7 @@ import type { TargetSettings } from '../client/settings.js';
 const pauseMs = 250;
 const attemptMs = 5_000;
 
-export interface WaitOptions {
-  readonly seconds: number;
-  readonly stop: AbortSignal;
-  readonly say: (line: string) => void;
-}
+type WaitOptions = { readonly seconds: number; readonly stop: AbortSignal; readonly say: (line: string) => void };
 
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(

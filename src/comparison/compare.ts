@@ -20,10 +20,7 @@ import type {
   Comparison,
 } from './model.js';
 
-export interface NamedReport {
-  readonly name: string;
-  readonly report: Report;
-}
+export type NamedReport = { readonly name: string; readonly report: Report };
 
 /**
  * @throws {UsageError} if the reports differ in seed, effort or selection, so that their checks are not the same, or if

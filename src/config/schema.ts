@@ -49,96 +49,98 @@ const objects = {
   ),
 };
 
-const configEntries = {
-  baseUrl: v.optional(
+const featureList = v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features');
+const patterns = v.array(v.string('must be text'), 'must be a list of patterns');
+const flag = v.boolean('must be true or false');
+const secret = { isSecret: true } as const;
+
+/** What a setting may hold, and what messages say about it. */
+const setting = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  example: string,
+  help: Omit<SettingHelp, 'example'> = {},
+) => ({ schema: v.optional(schema), example, ...help });
+
+const accountExample = "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }";
+
+const ofConfig = {
+  // A URL may hold a password.
+  baseUrl: setting(
     v.union([url, objects.baseUrl], 'must be an http(s) URL, or { catalog, orderBook } with two of them'),
+    "'https://service.example/api'",
+    secret,
   ),
-  implementation: v.optional(objects.implementation),
-  features: v.optional(
-    v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features'),
+  implementation: setting(
+    objects.implementation,
+    "{ name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' }",
+    secret,
   ),
-  credentials: v.optional(objects.credentials),
-  otherAccount: v.optional(objects.otherAccount),
-  secretEncoding: v.optional(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`)),
-  orders: v.optional(
+  features: setting(featureList, "['catalog', 'fees']", { choices: features }),
+  credentials: setting(objects.credentials, accountExample, secret),
+  otherAccount: setting(objects.otherAccount, accountExample, secret),
+  secretEncoding: setting(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`), "'base64url'", {
+    choices: secretEncodings,
+  }),
+  orders: setting(
     v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
+    'async (intent) => sign(intent)',
   ),
-  headers: v.optional(
+  headers: setting(
     v.record(
       v.pipe(v.string(), v.check(isHeaderName, 'is not the name of a header')),
       v.pipe(v.string('must be text'), v.check(isHeaderValue, `must be ${headerValueForm}`)),
     ),
+    "{ 'x-gateway-token': '…' }",
+    secret,
   ),
-  tls: v.optional(objects.tls),
-  known: v.optional(objects.known),
+  tls: setting(objects.tls, "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }", secret),
+  known: setting(objects.known, "{ conditionId: '0x…', tokenId: '…' }"),
 };
 
-const patterns = v.array(v.string('must be text'), 'must be a list of patterns');
-const flag = v.boolean('must be true or false');
-
-const optionEntries = {
-  only: v.optional(patterns),
-  skip: v.optional(patterns),
-  strict: v.optional(flag),
-  seed: v.optional(whole(bounds.seed)),
-  effort: v.optional(v.picklist(efforts, `must be ${efforts.join(', ')}`)),
-  timeout: v.optional(whole(bounds.timeout)),
-  budget: v.optional(whole(bounds.budget)),
-  concurrency: v.optional(whole(bounds.concurrency)),
-  rate: v.optional(whole(bounds.rate)),
-  maxRequests: v.optional(whole(bounds.maxRequests)),
+const ofRun = {
+  only: setting(patterns, "['catalog', 'GET /fee-rate']"),
+  skip: setting(patterns, "['GET /builder/trades']"),
+  strict: setting(flag, 'true'),
+  seed: setting(whole(bounds.seed), '1'),
+  effort: setting(v.picklist(efforts, `must be ${efforts.join(', ')}`), `'${defaults.effort}'`, { choices: efforts }),
+  timeout: setting(whole(bounds.timeout), String(defaults.timeout)),
+  budget: setting(whole(bounds.budget), String(defaults.budget)),
+  concurrency: setting(whole(bounds.concurrency), String(defaults.concurrency)),
+  rate: setting(whole(bounds.rate), '50'),
+  maxRequests: setting(whole(bounds.maxRequests), '500'),
 };
+
+/** Those of a file alone. */
+const ofFile = {
+  require: setting(featureList, "['catalog']", { choices: features }),
+  baseline: setting(text, "'tickmark.baseline.yaml'"),
+  profile: setting(text, "'tickmark.profile.yaml'"),
+  reports: setting(
+    v.array(text, 'must be a list of reports, such as html or html=PATH'),
+    "['json', 'html=out/report.html']",
+  ),
+  wait: setting(whole(bounds.wait), '60'),
+};
+
+/** Those of a caller alone. What a profile holds is validated where it is read. */
+const ofCaller = {
+  allowTrading: setting(flag, 'true'),
+  profile: setting(
+    v.union([text, v.custom<ProfileDocument>(isObject)], 'must be the path of a profile, or what pin() returned'),
+    ofFile.profile.example,
+  ),
+};
+
+type Entries<Settings> = { [Name in keyof Settings]: Settings[Name] extends { schema: infer Schema } ? Schema : never };
+
+const entriesOf = <Settings extends Readonly<Record<string, { readonly schema: v.GenericSchema }>>>(all: Settings) =>
+  Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema])) as Entries<Settings>;
 
 /** A configuration file. The command line alone allows trading. */
 export const fileSchema = closed({
   $schema: v.optional(v.string('must be text')),
-  ...configEntries,
-  ...optionEntries,
-  require: configEntries.features,
-  baseline: v.optional(text),
-  profile: v.optional(text),
-  reports: v.optional(v.array(text, 'must be a list of reports, such as html or html=PATH')),
-  wait: v.optional(whole(bounds.wait)),
+  ...entriesOf({ ...ofConfig, ...ofRun, ...ofFile }),
 });
-
-const accountHelp: SettingHelp = {
-  example: "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }",
-  isSecret: true,
-};
-
-const help: Readonly<Record<keyof UserConfig | 'allowTrading', SettingHelp>> = {
-  // A URL may hold a password.
-  baseUrl: { example: "'https://service.example/api'", isSecret: true },
-  implementation: {
-    example: "{ name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' }",
-    // Its URL may hold a password.
-    isSecret: true,
-  },
-  features: { example: "['catalog', 'fees']", choices: features },
-  credentials: accountHelp,
-  otherAccount: accountHelp,
-  secretEncoding: { example: "'base64url'", choices: secretEncodings },
-  orders: { example: 'async (intent) => sign(intent)' },
-  headers: { example: "{ 'x-gateway-token': '…' }", isSecret: true },
-  tls: { example: "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }", isSecret: true },
-  known: { example: "{ conditionId: '0x…', tokenId: '…' }" },
-  only: { example: "['catalog', 'GET /fee-rate']" },
-  skip: { example: "['GET /builder/trades']" },
-  require: { example: "['catalog']", choices: features },
-  baseline: { example: "'tickmark.baseline.yaml'" },
-  profile: { example: "'tickmark.profile.yaml'" },
-  reports: { example: "['json', 'html=out/report.html']" },
-  strict: { example: 'true' },
-  allowTrading: { example: 'true' },
-  seed: { example: '1' },
-  effort: { example: `'${defaults.effort}'`, choices: efforts },
-  timeout: { example: String(defaults.timeout) },
-  budget: { example: String(defaults.budget) },
-  concurrency: { example: String(defaults.concurrency) },
-  rate: { example: '50' },
-  maxRequests: { example: '500' },
-  wait: { example: '60' },
-};
 
 function whole([minimum, maximum]: readonly [number, number]) {
   const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
@@ -172,15 +174,7 @@ type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
 /** Configuration and run options, with the defaults filled in. */
 export type Options = Config & RunOptions & { readonly [Name in Defaulted]: NonNullable<RunOptions[Name]> };
 
-const optionsSchema = closed({
-  ...configEntries,
-  ...optionEntries,
-  allowTrading: v.optional(flag),
-  // What a profile holds is validated where it is read.
-  profile: v.optional(
-    v.union([text, v.custom<ProfileDocument>(isObject)], 'must be the path of a profile, or what pin() returned'),
-  ),
-});
+const optionsSchema = closed(entriesOf({ ...ofConfig, ...ofRun, ...ofCaller }));
 
 /** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
 export function validateOptions(content: unknown, source: string): Options {
@@ -199,7 +193,10 @@ function read<Output>(schema: Schema<Output>, content: unknown, source: string) 
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.
     ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
-    ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
+    ...mistakesIn(issues, {
+      help: { ...ofConfig, ...ofRun, ...ofFile, ...ofCaller },
+      namesIn: (parent) => namesIn(schema, parent),
+    }),
   ];
   const wrong = new Set(mistakes.map(({ path: [name] }) => name));
   const understood = Object.entries(content).filter(([name]) => !wrong.has(name));

@@ -35,19 +35,13 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
     ),
     fields: endpointIds.flatMap((endpoint) => {
       const seen = recorder.evidenceByRequirement(endpoint);
-      return requirementsIn(endpoint).map((requirement) => ({
-        endpoint,
-        requirement,
-        seen: seen.get(requirement) ?? 0,
-      }));
+      return requirementsIn(endpoint).map((id) => ({ endpoint, requirement: id, seen: seen.get(id) ?? 0 }));
     }),
   });
 }
 
 /** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
-const recordMembers = new Set<string>(
-  fieldRequirements.map(({ id }) => id).filter((id) => !id.startsWith('envelope.')),
-);
+const recordMembers = new Set<string>(fieldRequirements.flatMap(({ id }) => (id.startsWith('envelope.') ? [] : id)));
 
 const isExercised = (recorder: ExchangeRecorder, endpoint: EndpointId): boolean =>
   [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));

@@ -23,16 +23,11 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   let answers = 0;
   let requests = 0;
 
-  function record(
-    kind: Incident['kind'],
-    what: string,
-    exchange: Exchange | undefined,
-    message: Occurrence['message'],
-  ): void {
+  function record(kind: Occurrence['kind'], what: string, first: Occurrence['first'], message: Occurrence['message']) {
     const key = `${kind} ${what}`;
-    const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
+    const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first, count: 0 };
     occurrence.count += 1;
-    if (exchange) occurrence.operations.add(methodAndPath(exchange.endpoint));
+    if (first) occurrence.operations.add(methodAndPath(first.endpoint));
     occurrences.set(key, occurrence);
   }
 

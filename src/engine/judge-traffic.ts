@@ -9,38 +9,31 @@ import { SharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
-import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
-import { buildReport, type CompletedRun } from '../result/build-report.js';
+import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, TrafficSummary } from '../result/model.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
-export interface TrafficOptions {
-  readonly settings: TargetSettings;
-  /** The selected checks: those that traffic cannot show anything about are left out. */
-  readonly checks: readonly Check[];
+/** Of the selected checks, those that traffic cannot show anything about are left out. */
+export interface TrafficRun
+  extends Omit<CompletedRun, 'startedAt' | 'durationMs' | 'results' | 'statistics' | 'traffic' | 'effort'> {
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
 }
 
 /** What is known when the traffic has ended. */
-export interface TrafficEnd
-  extends Pick<CompletedRun, 'seed' | 'gatePolicy' | 'selection' | 'configFile' | 'replayWith' | 'replayFlags'> {
-  readonly traffic: TrafficSummary;
-  readonly redact: Redact;
-  readonly cutShort?: string | undefined;
-}
+type TrafficEnd = Pick<RunStatistics, 'cutShort'> & { readonly traffic: TrafficSummary; readonly redact: Redact };
 
 /** Of these checks, those that recorded traffic can show something about. */
 export const trafficChecks = (checks: readonly Check[]): readonly Check[] => checks.filter(judgesTraffic);
 
-export function judgeTraffic({ settings, checks, keepExchanges = false }: TrafficOptions) {
+export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
   const startedAt = new Date();
   const clock = performance.now();
   const recorder = createExchangeRecorder();
-  const recorded = recordedChecks(checks);
+  const recorded = recordedChecks(run.checks);
   const log = createExchangeLog();
   return {
     /** Adds one exchange, with its whole body text. */
@@ -50,9 +43,9 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
       if (keepExchanges) log.add(exchange, text);
     },
     /** Runs the checks on all exchanges that were added. */
-    async finish({ redact, traffic, cutShort, ...end }: TrafficEnd) {
+    async finish({ redact, traffic, ...end }: TrafficEnd) {
       const environment: RunEnvironment = {
-        settings,
+        settings: run.settings,
         recorder,
         client: offlineClient,
         shared: new SharedWork([]),
@@ -61,7 +54,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         signingProfile: () => defaultSigningProfile,
         signatures: new Set(),
         clock: createClock(),
-        seed: end.seed,
+        seed: run.seed,
         effort: 'normal',
         confirmationPauseMs: undefined,
         signal: neverAborted,
@@ -72,20 +65,13 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
       for (const check of recorded.checks)
         results.set(check.id, redactResult(await runCheck(check, environment), redact, showExchange));
       const exchanges = log.rows(redact);
-      const statistics = {
-        requests: traffic.judged,
-        coverage: coverageOf(recorder),
-        ...(cutShort === undefined ? {} : { cutShort }),
-      };
-      const durationMs = performance.now() - clock;
       const report = buildReport({
-        ...end,
-        settings,
+        ...run,
         startedAt,
-        durationMs,
+        durationMs: performance.now() - clock,
         checks: recorded.checks,
         results,
-        statistics,
+        statistics: { requests: traffic.judged, coverage: coverageOf(recorder), ...end },
         traffic: redactDeep(traffic, redact),
       });
       return { report, exchanges };

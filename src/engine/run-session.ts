@@ -185,14 +185,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
         if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
-      const withoutCheck = {
-        name: 'temporary orders',
-        session,
-        evidence: new Evidence(),
-        observations: [],
-        deviations: [],
-      };
-      const { context, close } = createContext({ ...environment, ...withoutCheck });
+      const noCheck = { name: 'temporary orders', session, evidence: new Evidence(), observations: [], deviations: [] };
+      const { context, close } = createContext({ ...environment, ...noCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlacedByRun = await placeTemporaryOrders(context).catch(() => false);
       if (!wasPlacedByRun) await close();
@@ -231,13 +225,7 @@ function tradingAccounts({ allowTrading, features, credentials, otherAccount }: 
 }
 
 /** For each feature, one read that needs no id. Trading has no reads. */
-const probedReads: readonly EndpointId[] = [
-  'tags',
-  'simplified-markets',
-  'fee-rate',
-  'account-orders',
-  'builder-trades',
-];
+const probed: readonly EndpointId[] = ['tags', 'simplified-markets', 'fee-rate', 'account-orders', 'builder-trades'];
 
 /** Reads once from each feature that a check is about, or else from the others; returns why none answers in JSON. */
 async function probeService(
@@ -245,7 +233,7 @@ async function probeService(
   settings: TargetSettings,
   checks: readonly Check[],
 ): Promise<string | undefined> {
-  const claimed = probedReads.filter((endpoint) => {
+  const claimed = probed.filter((endpoint) => {
     const { feature } = endpoints[endpoint];
     return settings.features.includes(feature) && !settings.untested.includes(feature);
   });
@@ -253,7 +241,7 @@ async function probeService(
   const others = claimed.filter((endpoint) => !checked.includes(endpoint));
   const results = await Promise.all(checked.map(read));
   if (!results.some(isJsonAnswer))
-    results.push(...(await Promise.all((claimed.length > 0 ? others : probedReads.slice(0, 1)).map(read))));
+    results.push(...(await Promise.all((claimed.length > 0 ? others : probed.slice(0, 1)).map(read))));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   const [error] = results.filter((result) => result instanceof NoResponseError);

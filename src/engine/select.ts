@@ -10,10 +10,7 @@ import { nearestWord, refuse, suggestion } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 
-export interface Patterns {
-  readonly only?: readonly string[] | undefined;
-  readonly skip?: readonly string[] | undefined;
-}
+export type Patterns = { readonly [Name in 'only' | 'skip']?: readonly string[] | undefined };
 
 function namesOf({ id, requirement: requirementId, feature, endpoint }: Check): readonly string[] {
   const { section } = requirement(requirementId);

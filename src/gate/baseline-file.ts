@@ -39,9 +39,8 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
 async function asYaml(path: string, baseline: Baseline): Promise<string> {
   const document: Document = parseDocument(existsSync(path) ? await readFile(path, 'utf8') : '[]');
   const old = document.contents;
-  const nodes = new Map(
-    isSeq(old) ? old.items.filter((item) => isMap(item)).map((node) => [node.get('id'), node]) : [],
-  );
+  const items = isSeq(old) ? old.items : [];
+  const nodes = new Map(items.filter((item) => isMap(item)).map((node) => [node.get('id'), node]));
   const list = new YAMLSeq(document.schema);
   for (const entry of baseline) list.add(nodes.get(entry.id) ?? document.createNode(entry));
   list.commentBefore = old?.commentBefore ?? null;

@@ -51,16 +51,14 @@ function idsIn(content: unknown): readonly string[] {
 }
 
 function mistakesInIds(ids: readonly string[], source: string, known: ReadonlySet<string>): readonly Mistake[] {
-  const named = new Set(ids);
-  const isRepeated = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
-  return [...named].flatMap((id) => [
-    ...(known.has(id)
-      ? []
-      : [{ reason: `the baseline ${source} names "${id}", which is not a check`, hint: nearest(id, known) }]),
-    ...(isRepeated(id)
-      ? [{ reason: `the baseline ${source} names "${id}" twice`, hint: 'keep one of the two entries' }]
-      : []),
-  ]);
+  return [...new Set(ids)].flatMap((id) => {
+    const named = `the baseline ${source} names "${id}"`;
+    const isRepeated = ids.indexOf(id) !== ids.lastIndexOf(id);
+    return [
+      ...(known.has(id) ? [] : [{ reason: `${named}, which is not a check`, hint: nearest(id, known) }]),
+      ...(isRepeated ? [{ reason: `${named} twice`, hint: 'keep one of the two entries' }] : []),
+    ];
+  });
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {
@@ -87,11 +85,7 @@ export interface Excuse {
   readonly expires?: string;
 }
 
-interface OutcomeRow {
-  readonly id: string;
-  readonly outcome: Outcome;
-  readonly excused?: Excuse;
-}
+type OutcomeRow = { readonly id: string; readonly outcome: Outcome; readonly excused?: Excuse };
 
 /**
  * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an expired entry excuses
@@ -108,8 +102,7 @@ export function applyBaseline<Row extends OutcomeRow>(
   const checks = rows.map((row): Omit<Row, 'excused'> & Pick<OutcomeRow, 'excused'> => {
     const { excused: _, ...bare } = row;
     const item = entries.get(row.id);
-    const needsExcuse = row.outcome === 'failed' || (strict && row.outcome === 'warned');
-    return item && needsExcuse && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
+    return item && needsExcuse(row, strict) && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
   });
   const problems = baseline.flatMap((item) => {
     if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
@@ -119,6 +112,9 @@ export function applyBaseline<Row extends OutcomeRow>(
   });
   return { checks, problems };
 }
+
+const needsExcuse = ({ outcome }: OutcomeRow, strict: boolean) =>
+  outcome === 'failed' || (strict && outcome === 'warned');
 
 const excuseOf = ({ reason, expires }: BaselineEntry) => ({ reason, ...(expires === undefined ? {} : { expires }) });
 
@@ -138,7 +134,7 @@ export function updatedBaseline(
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));
   const added = rows
-    .filter(({ id, outcome }) => !known.has(id) && (outcome === 'failed' || (strict && outcome === 'warned')))
+    .filter((row) => !known.has(row.id) && needsExcuse(row, strict))
     .map(({ id }) => ({ id, reason: reasonToFillIn }));
   return [...kept, ...added].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -4,6 +4,8 @@ import { responseComponents } from '../contract/member-presence.js';
 /** Of a base URL. */
 export const baseUrlPattern = '^https?://.';
 
+export const isBaseUrl = (url: unknown) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
+
 export type Scalar = string | number;
 /** One answer, or several of which each may occur. */
 export type PinnedValues = Scalar | readonly Scalar[];

@@ -8,15 +8,7 @@ import { capitalize, urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
 import { narrowOperations, openHeaders } from './narrow-operations.js';
 import { narrowSchemas } from './narrow-schemas.js';
-import {
-  answersTo,
-  onlyAnswerTo,
-  operationsOf,
-  otherStatus,
-  replaceStatement,
-  serversOf,
-  subjectsWith,
-} from './narrowing.js';
+import { answersTo, onlyAnswerTo, operationsOf, replaceStatement, serversOf, subjectsWith } from './narrowing.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
@@ -58,10 +50,8 @@ function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
 }
 
 function headersOf(names: readonly string[], what: string): HeadersObject {
-  const described = names.filter((name) => name !== 'none');
-  return Object.fromEntries(
-    described.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]),
-  );
+  const sent = names.filter((name) => name !== 'none');
+  return Object.fromEntries(sent.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]));
 }
 
 /** Call it last: what is still open is read from the document. */
@@ -74,8 +64,6 @@ function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: Profil
   for (const described of [...operationsOf(document).flatMap(({ parameters }) => parameters), ...schemes])
     for (const [statement, answer] of Object.entries(answers))
       if (answer !== undefined) replaceStatement(described, statement, answer);
-  const error = document.components?.responses?.Error;
-  if (error && !isReferenceObject(error) && pins.has('error.status-codes')) Object.assign(error, otherStatus);
   const stillOpen = openTopicsOf(document, profile);
   replaceStatement(
     document.info,

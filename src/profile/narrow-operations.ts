@@ -12,16 +12,11 @@ import { groupBy } from '../group-by.js';
 import { operationKey } from '../result/exercise.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-schemas.js';
-import {
-  answersTo,
-  type Operation,
-  onlyAnswerTo,
-  operationsOf,
-  otherStatus,
-  replaceStatement,
-  serversOf,
-} from './narrowing.js';
+import { answersTo, type Operation, onlyAnswerTo, operationsOf, replaceStatement, serversOf } from './narrowing.js';
 import { statusOfError, subjectSeparator } from './questions.js';
+
+/** Of errors beside those whose statuses are pinned. */
+const otherStatus = { description: 'Refused, with a status that the operation does not name.' };
 
 type Method = 'get' | 'post' | 'delete';
 
@@ -45,6 +40,8 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
     if (ids.includes('cancel-market-orders') && pins.has('cancel-market-orders.body-fields'))
       replaceStatement(operation, ` ${openStatements.cancelBody}`, '');
   }
+  const { Error: error } = document.components?.responses ?? {};
+  if (error && pins.has('error.status-codes')) Object.assign(error, otherStatus);
 }
 
 function removeLinksTo({ operationId = '' }: Operation, document: OpenAPIObject): void {

@@ -26,9 +26,6 @@ export const subjectsWith = (pins: Pins, question: RequirementId, answer: string
     values.every((value) => value === answer) ? [subject] : [],
   );
 
-/** Of errors beside those whose statuses are pinned. */
-export const otherStatus = { description: 'Refused, with a status that the operation does not name.' };
-
 /** `statement` is one of `openStatements`. */
 export function replaceStatement(described: { description?: string }, statement: string, answer: string): void {
   // `$` has a meaning in a replacement text, but not in what a function returns.

@@ -6,22 +6,8 @@ import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
-import {
-  baseUrlPattern,
-  formatVersion,
-  namedPromises,
-  type PinnedTree,
-  type ProfileDocument,
-  promiseKinds,
-} from './document.js';
-import {
-  listQuestions,
-  memberQuestion,
-  type ObservedValueType,
-  questions,
-  statusRanges,
-  subjectSeparator,
-} from './questions.js';
+import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
+import { listQuestions, memberQuestion, questions, statusRanges, subjectSeparator } from './questions.js';
 
 const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'];
 
@@ -65,8 +51,6 @@ function isServiceUrl(service: unknown): boolean {
   const { catalog, orderBook, ...others } = service;
   return [catalog, orderBook].every(isBaseUrl) && Object.keys(others).length === 0;
 }
-
-const isBaseUrl = (url: unknown) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
 
 const seeDocumentation = 'see docs/profile.md';
 
@@ -124,7 +108,12 @@ function checkAnswers(id: string, tree: unknown, report: Report): void {
 
 const anyCount = { minimum: 0, maximum: Number.POSITIVE_INFINITY };
 
-function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, report: Report): void {
+function checkAnswer(
+  { kind, words }: (typeof questions)[number]['valueType'],
+  value: unknown,
+  place: string,
+  report: Report,
+): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length === 0) report(`${place} has no answer`, 'name at least one, or remove the line');
   for (const one of values) {
@@ -189,7 +178,10 @@ export function pinsOf({ answers = {}, members = {} }: ProfileDocument): Pins {
   return pins;
 }
 
-function subjectsIn(tree: PinnedTree, path: readonly string[] = []): readonly [string, readonly string[]][] {
+function subjectsIn(
+  tree: NonNullable<ProfileDocument['answers']>[string],
+  path: readonly string[] = [],
+): readonly [string, readonly string[]][] {
   if (typeof tree === 'object' && !Array.isArray(tree))
     return Object.entries(tree).flatMap(([name, part]) => subjectsIn(part, [...path, name]));
   const values = Array.isArray(tree) ? tree : [tree];

@@ -57,25 +57,21 @@ function promisesOf(answers: readonly ObservationAnswer[]): Readonly<Record<stri
   const bySchema = groupBy(answers, ({ subject = '' }) => subject.split('.')[0] ?? '');
   return Object.fromEntries(
     [...bySchema].map(([schema, own]) => {
-      const byMember = groupBy(own, ({ subject = '' }) => subject.slice(schema.length + 1));
-      return [
-        schema,
-        promisesIn([...byMember].map(([name, seen]) => ({ name, seen: seen.map(({ value }) => value) }))),
-      ];
+      return [schema, promisesIn(groupBy(own, ({ subject = '' }) => subject.slice(schema.length + 1)))];
     }),
   );
 }
 
-/** @param members Each with whether records showed it as `present`, `null` or `absent`. */
-function promisesIn(members: readonly { readonly name: string; readonly seen: readonly string[] }[]): MemberPromises {
+/** @param members The answers about each: whether records showed it as `present`, `null` or `absent`. */
+function promisesIn(members: ReadonlyMap<string, readonly ObservationAnswer[]>): MemberPromises {
   const namesWhere = (holds: (seen: readonly string[]) => boolean) =>
-    members.filter(({ seen }) => holds(seen)).map(({ name }) => name);
+    [...members].filter(([, answers]) => holds(answers.map(({ value }) => value))).map(([name]) => name);
   const lists = {
     required: namesWhere((seen) => !seen.includes('absent')),
     nonNull: namesWhere((seen) => seen.includes('present') && !seen.includes('null')),
     absent: namesWhere((seen) => seen.every((value) => value === 'absent')),
   };
-  const shown = members.length - lists.absent.length;
+  const shown = members.size - lists.absent.length;
   return Object.fromEntries(
     Object.entries(lists).flatMap(([kind, names]) => {
       if (names.length === 0) return [];

@@ -36,20 +36,10 @@ const schema = v.object({
   startedAt: v.pipe(v.string(), v.isoTimestamp()),
   verdict: v.picklist(['conforming', 'partial', 'nonconforming', 'inconclusive']),
   conformance: v.array(
-    v.object({
-      level: text,
-      result: v.picklist(['conforms', 'fails', 'not-shown', 'not-claimed']),
-      reasons: texts,
-    }),
+    v.object({ level: text, result: v.picklist(['conforms', 'fails', 'not-shown', 'not-claimed']), reasons: texts }),
   ),
   summary: v.object({ checks: v.number(), power: v.exactOptional(v.number()) }),
-  findings: v.array(
-    v.object({
-      level: v.picklist(['must', 'pinned', 'should']),
-      requirements: texts,
-      message: text,
-    }),
-  ),
+  findings: v.array(v.object({ level: v.picklist(['must', 'pinned', 'should']), requirements: texts, message: text })),
   requirements: v.array(v.object({ id: text, outcome: v.picklist(outcomes) })),
   observations: v.array(
     v.object({

@@ -13,14 +13,9 @@ import { applyGatePolicy } from '../result/summarize.js';
 import type { Mistake } from '../usage/usage-error.js';
 import { enumeration, firstFew, formatNumber, plural } from '../words.js';
 
-export interface ProgrammeRules extends AgeRule {
-  readonly registry: readonly Check[];
-}
+export type ProgrammeRules = AgeRule & { readonly registry: readonly Check[] };
 
-export interface Aspect {
-  readonly name: string;
-  readonly problems: readonly Mistake[];
-}
+export type Aspect = { readonly name: string; readonly problems: readonly Mistake[] };
 
 interface Rule {
   readonly aspect: string;
@@ -156,10 +151,7 @@ export function differences(report: Report, again: Report): readonly Mistake[] {
 /** Days for which a report counts, unless the programme has another rule. */
 export const maximumAge = 180;
 
-export interface AgeRule {
-  readonly maxAge: number;
-  readonly now: Date;
-}
+export type AgeRule = { readonly maxAge: number; readonly now: Date };
 
 const millisecondsOfDay = 86_400_000;
 

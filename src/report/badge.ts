@@ -1,15 +1,10 @@
 // An SVG badge for a README: the verdict, the conformance levels, the number of findings, and by what it was judged when.
 import { judgedBy, reachedLevels } from '../result/conformance.js';
 import { countFindings, findingKinds } from '../result/format.js';
-import type { Report, Verdict } from '../result/model.js';
+import type { Report } from '../result/model.js';
+import { verdictStyles } from '../result/outcomes.js';
 import { enumeration } from '../words.js';
 
-const colors: Readonly<Record<Verdict, string>> = {
-  conforming: '#4c1',
-  partial: '#dfb317',
-  nonconforming: '#e05d44',
-  inconclusive: '#9f9f9f',
-};
 const label = 'tickmark';
 /** Pixels of an average character; `textLength` fits the text of any font into what is reserved. */
 const characterWidth = 6.6;
@@ -29,7 +24,7 @@ export function renderBadge(report: Report): string {
   <clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath>
   <g clip-path="url(#r)">
     <rect width="${left}" height="20" fill="#555"/>
-    <rect x="${left}" width="${width - left}" height="20" fill="${colors[verdict]}"/>
+    <rect x="${left}" width="${width - left}" height="20" fill="${verdictStyles[verdict].badge}"/>
   </g>
   <g fill="#fff" font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11">
     <text x="${padding}" y="14" textLength="${widthOf(label)}">${label}</text>

@@ -18,13 +18,12 @@ export const differingRequirements = ({ requirements }: Comparison): readonly Co
 export const differingOperations = ({ operations }: Comparison): readonly ComparedOperation[] =>
   operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
 
-function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
-  return ratios.some((ratio, index) => {
+const isSlowerOrFaster = ({ p50, ratios }: ComparedOperation): boolean =>
+  ratios.some((ratio, index) => {
     if (ratio === null) return false;
     const isNotable = Math.abs((p50[index] ?? 0) - (p50[0] ?? 0)) >= notableMilliseconds;
     return isNotable && (ratio >= notableRatio || ratio <= 1 / notableRatio);
   });
-}
 
 export const outcomeText = (outcome: ComparedRequirement['outcomes'][number]): string =>
   outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;

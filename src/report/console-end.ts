@@ -13,7 +13,7 @@ import {
 } from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
-import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
+import { countOutcomes, verdictStyles } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { sum } from '../sum.js';
@@ -152,7 +152,7 @@ function redList({ paint }: View, title: string, items: readonly (readonly strin
 
 function conclusion({ report, paint, width }: View): string {
   const { summary, verdict, durationMs, checks } = report;
-  const color = colorOf(verdictOutcomes[verdict], paint);
+  const color = colorOf(verdictStyles[verdict].outcome, paint);
   const excused = checks.filter((row) => row.excused).length;
   const counts = [
     ...countOutcomes(checks.filter((row) => !row.excused)).map(

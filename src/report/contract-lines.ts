@@ -5,7 +5,7 @@ import { isMap, isSeq, LineCounter, type Node, parseDocument, type Scalar } from
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { annotation } from '../../spec/schemas.js';
 
-export interface ContractLine {
+interface ContractLine {
   /** Counted from 1. */
   readonly line: number;
   /** JSON pointer to the operation, parameter, schema or response. */

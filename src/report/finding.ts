@@ -43,9 +43,8 @@ function rawTexts(row: CheckRow, rule: Rule | undefined) {
   };
 }
 
-function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  return present(Object.entries(rawTexts(row, rule)) as [Label, string | undefined][]);
-}
+const rawLines = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
+  present(Object.entries(rawTexts(row, rule)) as [Label, string | undefined][]);
 
 const present = (texts: readonly (readonly [Label, string | undefined])[]): readonly FindingLine[] =>
   texts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));

@@ -9,12 +9,7 @@ export function* renderHar({ report, exchanges }: RunResult): Generator<string> 
   const { name, version } = report.tool;
   const happened = (report.incidents ?? []).map(({ message }) => message).join('\n');
   const har: Har = {
-    log: {
-      version: '1.2',
-      creator: { name, version },
-      ...(happened === '' ? {} : { comment: happened }),
-      entries: [],
-    },
+    log: { version: '1.2', creator: { name, version }, ...(happened === '' ? {} : { comment: happened }), entries: [] },
   };
   const [start, end] = jsonText(har).split(/(?<="entries": \[)(?=\])/) as [string, string];
   yield start;

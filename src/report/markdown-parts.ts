@@ -6,14 +6,10 @@ import { shortenedLine } from './finding.js';
 const maximumInline = 400;
 
 /** Markdown within a line. */
-export interface Phrase {
-  readonly markdown: string;
-}
+export type Phrase = Readonly<Record<'markdown', string>>;
 
 /** Markdown of whole lines. */
-export interface Block {
-  readonly lines: string;
-}
+export type Block = Readonly<Record<'lines', string>>;
 
 /** For our own text only. */
 export const text = (value: string): Phrase => ({ markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') });
@@ -41,7 +37,7 @@ export const strong = (value: string): Phrase => ({ markdown: `**${text(value).m
 export const image = (path: string, instead: string): Phrase => ({ markdown: `![${text(instead).markdown}](${path})` });
 
 export const paragraph = (phrases: readonly Phrase[]): Block => ({
-  lines: phrases.map(({ markdown: part }) => part).join(''),
+  lines: phrases.map((one) => one.markdown).join(''),
 });
 
 export const heading = (title: string | Phrase, depth: 1 | 2 | 3 = 3): Block => ({

@@ -3,7 +3,6 @@ import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
 import {
-  countFindings,
   excuseText,
   findingsTitle,
   formatDuration,
@@ -11,12 +10,12 @@ import {
   seedText,
   unknownOrdersTitle,
   urlsOf,
-  verdictWithFindings,
+  verdictText,
   waitsText,
 } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
-import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder } from '../result/outcomes.js';
+import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder, verdictStyles } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { formatNumber, plural } from '../words.js';
@@ -58,13 +57,6 @@ interface Section {
   /** What it is, singular: for the note about blocks that were left out. */
   readonly noun: string;
 }
-
-const symbols: Readonly<Record<Report['verdict'], string>> = {
-  conforming: '✅',
-  partial: '🟡',
-  nonconforming: '❌',
-  inconclusive: '❔',
-};
 
 export function renderMarkdown(report: Report): string {
   const blocks = [
@@ -111,7 +103,7 @@ function summary(report: Report): string {
     waitsText(report),
   ];
   const start = markdown([
-    heading(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`, 2),
+    heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
     paragraph([
       ...urlsOf(target.baseUrl)
         .flatMap((url) => [code(url), text(' ')])

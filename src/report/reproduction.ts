@@ -1,13 +1,13 @@
 // The README of a report in a conformance programme: what it is about, what it says, and how anybody reproduces it.
 import { conformanceText, judgedBy } from '../result/conformance.js';
-import { countFindings, implementationText, seedText, verdictWithFindings } from '../result/format.js';
+import { implementationText, seedText, verdictText } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { powerText } from '../result/power.js';
 import { quoted } from '../usage/command-line.js';
 import { fenced, heading, image, list, markdown, paragraph, text, textOrCode, textWithCode } from './markdown-parts.js';
 
 export function renderReproduction(report: Report): string {
-  const { target, tool, verdict, findings, coverage } = report;
+  const { target, tool, coverage } = report;
   const { implementation, account, trading } = target;
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
     ['implementation', implementation && implementationText(implementation)],
@@ -16,7 +16,7 @@ export function renderReproduction(report: Report): string {
     ['conforms to', conformanceText(report) ?? `no level (${judgedBy(report)})`],
     ['features', target.features.join(', ')],
     ['seed', seedText(report)],
-    ['verdict', verdictWithFindings(verdict, countFindings(findings))],
+    ['verdict', verdictText(report)],
     ['power', powerText(coverage)?.replace('power ', '')],
   ];
   const steps = [

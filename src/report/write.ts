@@ -6,10 +6,7 @@ import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-e
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 /** A format with its default path. */
-interface Format<Shown> {
-  readonly path: string;
-  readonly render: (shown: Shown) => Promise<FileText>;
-}
+type Format<Shown> = { readonly path: string; readonly render: (shown: Shown) => Promise<FileText> };
 
 const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
 
@@ -40,10 +37,7 @@ const formatsOfComparisons: Readonly<Record<string, Format<Comparison>>> = {
 export const comparisonFormats: readonly string[] = Object.keys(formatsOfComparisons);
 export const reportFormats: readonly string[] = Object.keys(formats);
 
-export interface ReportTarget {
-  readonly format: string;
-  readonly path: string;
-}
+export type ReportTarget = Readonly<Record<'format' | 'path', string>>;
 
 /** Adds `json`, `json=path` or several with commas. @throws {UsageError} for an unknown format, or a path twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
@@ -77,37 +71,29 @@ function parseTarget(
 ): ReportTarget {
   const [name = '', ...rest] = text.split('=');
   const format = Object.hasOwn(known, name) ? known[name] : undefined;
-  const names = Object.keys(known);
+  const all = Object.keys(known);
   if (!format)
-    throw new UsageError(
-      `"${name}" is not a ${noun}`,
-      suggestion(name, names) ?? `the formats are ${names.join(', ')}`,
-    );
+    throw new UsageError(`"${name}" is not a ${noun}`, suggestion(name, all) ?? `the formats are ${all.join(', ')}`);
   const path = rest.length === 0 ? format.path : rest.join('=');
   if (path === '')
     throw new UsageError(`the report "${text}" has an empty path`, `write ${name}=PATH, or just ${name}`);
   return { format: name, path };
 }
 
-export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
+export const needsExchanges = (targets: readonly ReportTarget[] = []): boolean =>
   targets.some((target) => target.format === 'har');
 
 const otherPath = 'name another path with --report FORMAT=PATH';
-const defaultPath = 'reports/report.json';
-const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
 /** The path of report.json: of this run, and of the last run. */
 export const jsonReportPath = (targets: readonly ReportTarget[] = []): string =>
-  targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
-
-export const reportPaths = (targets: readonly ReportTarget[] = defaultReports): readonly string[] =>
-  targets.map(({ path }) => path);
+  targets.find(({ format }) => format === 'json')?.path ?? 'reports/report.json';
 
 /**
  * Writes each report by itself: one that cannot be rendered or written keeps no other from being written. Its error is a
  * `UsageError` if the file cannot be written, and otherwise a bug of the renderer.
  */
-export async function writeReports(result: RunResult, targets: readonly ReportTarget[] = defaultReports) {
+export async function writeReports(result: RunResult, targets: readonly ReportTarget[]) {
   const written = [];
   for (const target of targets) written.push({ path: target.path, error: await problemOfWriting(target, result) });
   return written;
@@ -130,7 +116,7 @@ export async function writeComparisons(comparison: Comparison, targets: readonly
     const text = (await formatsOfComparisons[format]?.render(comparison)) ?? '';
     await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
   }
-  return reportPaths(targets);
+  return targets.map(({ path }) => path);
 }
 
 /** @throws {UsageError} if a report could not be written after the run. */

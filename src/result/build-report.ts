@@ -12,16 +12,7 @@ import { commandLine } from '../usage/command-line.js';
 import { commit, version } from '../version.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { applyDependencies, applyPositiveControl } from './dependencies.js';
-import type {
-  CheckRow,
-  ExchangeRow,
-  Observation,
-  OpenOrder,
-  Optional,
-  ProfileSummary,
-  RedactedResult,
-  Report,
-} from './model.js';
+import type { CheckRow, ExchangeRow, OpenOrder, Optional, ProfileSummary, RedactedResult, Report } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
@@ -109,9 +100,7 @@ const targetFlags = new Set(['--base-url', '--config', '--header']);
 
 /** The command that cancels an order, at the service that the flags of a replay command name. */
 export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>, replayFlags: readonly string[]) {
-  const target = replayFlags.filter(
-    (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
-  );
+  const target = replayFlags.filter((flag, at) => targetFlags.has(flag) || targetFlags.has(replayFlags[at - 1] ?? ''));
   const other = account === 'otherAccount' ? ['--other-account'] : [];
   return commandLine('cancel', id, ...target, ...other);
 }
@@ -119,7 +108,7 @@ export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>
 /** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
 export function profileSummary(
   { file, pins }: Profile,
-  observations: readonly Observation[],
+  observations: Report['observations'],
   claimed: readonly Feature[],
 ): ProfileSummary {
   const served = pins.get('service.served-operations');
@@ -198,7 +187,7 @@ export function checkRow(
   return withoutUndefined({ ...row, exchanges: unlessEmpty(exchanges), replay });
 }
 
-export function observationRows(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
+export function observationRows(results: ReadonlyMap<string, RedactedResult>): Report['observations'] {
   const observed = [...results.values()].flatMap(({ observations }) => observations);
   const byRequirement = groupBy(observed, ({ requirement }) => requirement);
   return ledger

@@ -4,6 +4,7 @@ import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
 import { enumeration, plural } from '../words.js';
+import meanings from './meanings.json' with { type: 'json' };
 import type { Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';
 
@@ -66,13 +67,6 @@ export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'du
   return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
 }
 
-export const verdictMeanings: Readonly<Record<Verdict, string>> = {
-  conforming: 'every operation that the service claims was exercised, and nothing failed',
-  partial: 'nothing failed, but only a part was tested',
-  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
-  inconclusive: 'the run cannot say whether the service conforms',
-};
-
 type Levels = readonly Pick<Finding, 'level'>[];
 
 type HasFindings = Readonly<Record<'findings', Levels>>;
@@ -101,9 +95,18 @@ export const findingsTitle = (findings: Levels): string =>
   `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
 
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
-export function findingsText(counts: FindingCounts): string {
+function findingsText(counts: FindingCounts): string {
   const strict = counts.warnings > 0 ? ` (--strict fails ${counts.warnings === 1 ? 'it' : 'them'})` : '';
   return `${enumeration(findingKinds(counts))}${strict}`;
+}
+
+/** What the verdict means, or in place of it the violations that led to it. */
+export function verdictMeaning({ verdict, findings, checks }: Report): string {
+  const found = findingsText(countFindings(findings));
+  if (verdict === 'nonconforming' && found !== '') return found;
+  const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
+  const meaning = isExcused ? 'the baseline excuses every failure' : meanings.verdicts[verdict];
+  return found === '' ? meaning : `${meaning}, with ${found}`;
 }
 
 /** As `conforming, with 2 warnings (--strict fails them)`. */
@@ -112,16 +115,19 @@ export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): st
   return text === '' ? verdict : `${verdict}, with ${text}`;
 }
 
+/** The same of a whole report. */
+export const verdictText = ({ verdict, findings }: HasFindings & { readonly verdict: Verdict }): string =>
+  verdictWithFindings(verdict, countFindings(findings));
+
 /** Verdicts whose meaning is not obvious. */
 const explained: readonly Verdict[] = ['partial', 'inconclusive'];
 
 /** The same, what the verdict means where that is not obvious, and the power of the run. */
 export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
-  const { verdict, findings, coverage } = report;
-  const line = verdictWithFindings(verdict, countFindings(findings));
-  const meaning = explained.includes(verdict) ? `: ${verdictMeanings[verdict]}` : '';
+  const { verdict, coverage } = report;
+  const meaning = explained.includes(verdict) ? `: ${meanings.verdicts[verdict]}` : '';
   const power = powerText(coverage);
-  return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
+  return `${verdictText(report)}${meaning}${power === undefined ? '' : `; ${power}`}`;
 }
 
 /** The reasons that the line does not say already. */

@@ -17,10 +17,7 @@ import { mostSevere } from './outcomes.js';
 import { mergedDeviations } from './power.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
-export interface ReportFile {
-  readonly path: string;
-  readonly report: Report;
-}
+export type ReportFile = { readonly path: string; readonly report: Report };
 
 /**
  * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which
@@ -89,13 +86,12 @@ export function merge(
 }
 
 function assertMergeable(first: ReportFile, { path, report }: ReportFile, registry: readonly Check[]): void {
-  const differenceError = (what: string, a: unknown, b: unknown) => differenceBetween(first.path, path, what, a, b);
   const { target, seed } = first.report;
   if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
-    throw differenceError('targets', target.baseUrl, report.target.baseUrl);
+    throw differenceBetween(first.path, path, 'targets', target.baseUrl, report.target.baseUrl);
   if (!isDeepStrictEqual(report.target.features, target.features))
-    throw differenceError('features', target.features, report.target.features);
-  if (report.seed !== seed) throw differenceError('seeds', seed, report.seed);
+    throw differenceBetween(first.path, path, 'features', target.features, report.target.features);
+  if (report.seed !== seed) throw differenceBetween(first.path, path, 'seeds', seed, report.seed);
   const known = new Set(registry.map(({ id }) => id));
   const unknown = report.checks.find(({ id }) => !known.has(id));
   if (unknown)

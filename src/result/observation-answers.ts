@@ -23,11 +23,7 @@ const bySubject = (a: ObservationAnswer, b: ObservationAnswer): number =>
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** One answer, and the subjects that have it. */
-export interface ObservationGroup {
-  readonly value: string;
-  readonly subjects: readonly string[];
-  readonly seen: number;
-}
+export type ObservationGroup = { readonly value: string; readonly subjects: readonly string[]; readonly seen: number };
 
 /** The answers with the subjects that have each, those of the most subjects first. */
 export const observationGroups = ({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] =>

@@ -15,12 +15,14 @@ export const outcomeSymbols: Readonly<Record<Outcome, string>> = {
   skipped: '–',
 };
 
-/** The outcome whose color and symbol a verdict has. */
-export const verdictOutcomes: Readonly<Record<Verdict, Outcome>> = {
-  conforming: 'passed',
-  partial: 'warned',
-  nonconforming: 'failed',
-  inconclusive: 'inconclusive',
+type VerdictStyle = { readonly outcome: Outcome } & Readonly<Record<'badge' | 'emoji', string>>;
+
+/** How each verdict is shown: with the color and the symbol of an outcome, in a badge, and in Markdown. */
+export const verdictStyles: Readonly<Record<Verdict, VerdictStyle>> = {
+  conforming: { outcome: 'passed', badge: '#4c1', emoji: '✅' },
+  partial: { outcome: 'warned', badge: '#dfb317', emoji: '🟡' },
+  nonconforming: { outcome: 'failed', badge: '#e05d44', emoji: '❌' },
+  inconclusive: { outcome: 'inconclusive', badge: '#9f9f9f', emoji: '❔' },
 };
 
 /** The outcome whose color and symbol a finding has. */

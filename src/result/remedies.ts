@@ -22,10 +22,7 @@ export interface InconclusiveGroup {
 }
 
 /** Checks with the same outcome and message. */
-interface MessageGroup extends Pick<CheckRow, 'outcome'> {
-  readonly message: string;
-  readonly checks: readonly CheckRow[];
-}
+type MessageGroup = Pick<CheckRow, 'outcome'> & { readonly message: string; readonly checks: readonly CheckRow[] };
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
 export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveGroup[] {

@@ -64,19 +64,12 @@ export async function runAgainst(
     otherAccount: accounts.second,
   };
   const results: RedactedResult[] = [];
-  const onResult = (result: RedactedResult) => results.push(result);
-  const stop = new AbortController().signal;
   try {
-    const pauses = { confirmationPauseMs: 0 };
     await runChecks({
+      ...{ checks, seed, effort, pins, confirmationPauseMs: 0 },
       settings: settingsFrom(settings, limits),
-      checks,
-      seed,
-      effort,
-      stop,
-      onResult,
-      pins,
-      ...pauses,
+      stop: new AbortController().signal,
+      onResult: (result) => results.push(result),
     });
     return results;
   } finally {
@@ -127,9 +120,8 @@ export async function runVariants(
 }
 
 /** Random combinations of two to four variants; the same for the same seed. */
-export function combinationsOf(names: readonly string[], count: number, seed: number): readonly (readonly string[])[] {
-  return fc.sample(fc.subarray([...names], { minLength: 2, maxLength: 4 }), { seed, numRuns: count });
-}
+export const combinationsOf = (names: readonly string[], count: number, seed: number): readonly (readonly string[])[] =>
+  fc.sample(fc.subarray([...names], { minLength: 2, maxLength: 4 }), { seed, numRuns: count });
 
 export function matrixOf(
   faults: readonly FaultRow[],
@@ -147,8 +139,5 @@ export function matrixOf(
 }
 
 /** No fault survived, every judging check is proven, and no variant caused a false alarm. */
-export function isProven({ survivors, unproven, variants }: Matrix): boolean {
-  return (
-    survivors.length === 0 && unproven.length === 0 && variants.every(({ falseAlarms }) => falseAlarms.length === 0)
-  );
-}
+export const isProven = ({ survivors, unproven, variants }: Matrix): boolean =>
+  survivors.length === 0 && unproven.length === 0 && variants.every(({ falseAlarms }) => falseAlarms.length === 0);

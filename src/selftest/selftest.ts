@@ -32,26 +32,24 @@ export async function selftest(options: SelftestOptions): Promise<Matrix> {
   const { seed, combinations, quick = false, only = '', onRow } = options;
   const matching = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
   const selectedFaults = quick ? matching.filter((_, index) => index % quickFactor === 0) : matching;
+  const allNames = [...faults, ...variants].map(({ name }) => name);
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
   if (selectedFaults.length + names.length === 0)
     throw new UsageError(
       `no fault, variant or requirement contains "${only}"`,
-      suggestion(
-        only,
-        [...faults, ...variants].map(({ name }) => name),
-      ) ?? `see \`${commandLine('list')}\``,
+      suggestion(only, allNames) ?? `see \`${commandLine('list')}\``,
     );
   const groups = [
     ...groupsOf(names, quick ? quickFactor : 1),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
   ];
-  const faultTasks = selectedFaults.map(({ name }): Task => ({ kind: 'fault', name, seed }));
-  const variantTasks = groups.map((group): Task => ({ kind: 'variants', names: group, seed }));
+  const faultTasks = selectedFaults.map(({ name }): Task => ({ fault: name, seed }));
+  const variantTasks = groups.map((group): Task => ({ variants: group, seed }));
   const rows = await rowsOf([...faultTasks, ...variantTasks], onRow);
   const variantRows = rows.slice(faultTasks.length) as VariantRow[];
   const withAlarms = variantRows.filter(({ falseAlarms }) => falseAlarms.length > 0);
   const retried = quick ? new Set(withAlarms.flatMap((row) => (row.variants.length > 1 ? row.variants : []))) : [];
-  const aloneTasks = [...retried].map((name): Task => ({ kind: 'variants', names: [name], seed }));
+  const aloneTasks = [...retried].map((name): Task => ({ variants: [name], seed }));
   return matrixOf(
     rows.slice(0, faultTasks.length) as FaultRow[],
     [...variantRows, ...((await rowsOf(aloneTasks)) as VariantRow[])],
@@ -66,9 +64,9 @@ function groupsOf(names: readonly string[], size: number): readonly (readonly st
 }
 
 /** Whether some faults include all that cover a check: another one could still prove it. */
-function isDecidedBy(selected: readonly Fault[]): (check: Check) => boolean {
-  return (check) => {
+const isDecidedBy =
+  (selected: readonly Fault[]): ((check: Check) => boolean) =>
+  (check) => {
     const covering = faults.filter((fault) => coversFault(check, fault));
     return covering.length > 0 && covering.every((fault) => selected.includes(fault));
   };
-}

@@ -4,15 +4,14 @@ import { registry } from '../../suites/index.js';
 import { faults } from '../reference/index.js';
 import { type FaultRow, runFault, runVariants, type VariantRow } from './matrix.js';
 
-export type Task =
-  | { readonly kind: 'fault'; readonly name: string; readonly seed: number }
-  | { readonly kind: 'variants'; readonly names: readonly string[]; readonly seed: number };
+/** One fault, or several variants. */
+export type Task = { readonly seed: number } & ({ readonly fault: string } | { readonly variants: readonly string[] });
 
 parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await rowOf(task)));
 
 async function rowOf(task: Task): Promise<FaultRow | VariantRow> {
-  if (task.kind === 'variants') return runVariants(task.names, registry, task.seed);
-  const fault = faults.find(({ name }) => name === task.name);
-  if (!fault) throw new Error(`there is no fault "${task.name}"`);
+  if ('variants' in task) return runVariants(task.variants, registry, task.seed);
+  const fault = faults.find(({ name }) => name === task.fault);
+  if (!fault) throw new Error(`there is no fault "${task.fault}"`);
   return runFault(fault, registry, task.seed);
 }

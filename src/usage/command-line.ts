@@ -14,9 +14,7 @@ export function programName(): string {
 }
 
 /** A command of this program, such as `npx tickmark run --only 'GET /tags'`. */
-export function commandLine(...args: readonly string[]): string {
-  return [programName(), ...args.map(quoted)].join(' ');
-}
+export const commandLine = (...args: readonly string[]): string => [programName(), ...args.map(quoted)].join(' ');
 
 /** False where another program has imported this one. */
 function isMain(script: string | undefined): script is string {

@@ -1,10 +1,7 @@
 // A mistake of the caller: exit 2, with a message that names the input, the reason and a hint, such as what was meant.
 
 /** What is wrong, and what to do about it. */
-export interface Mistake {
-  readonly reason: string;
-  readonly hint: string;
-}
+export type Mistake = Readonly<Record<'reason' | 'hint', string>>;
 
 /** An option, a flag or a configuration that is not understood. Of several mistakes, each has a line of its own. */
 export class UsageError extends Error {
@@ -31,9 +28,7 @@ export function refuse([first, ...others]: readonly Mistake[]): void {
 }
 
 /** What an unknown error says: its message, or the error as text if it is no Error. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The result of the work. @throws {UsageError} if the work fails, with this reason and what its error says. */
 export async function orRefuse<T>(work: Promise<T>, reason: string, hint: string): Promise<T> {

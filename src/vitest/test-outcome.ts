@@ -44,7 +44,7 @@ export async function reportOperation(
 
   /** In full in the test of one operation alone. */
   function failureText(finding: Finding, failed: readonly CheckRow[]): string {
-    const [id = operation.id] = failed.find(isShownBy(finding))?.endpoints ?? [];
+    const [id = operation.id] = failed.find((row) => isShownBy(finding, row))?.endpoints ?? [];
     return id === operation.id ? findingText(finding, report) : referenceText(finding, operationOf(id));
   }
 }
@@ -52,11 +52,8 @@ export async function reportOperation(
 const isExercised = ({ id }: Operation, { coverage }: Report) =>
   coverage.operations.some((operation) => operation.id === id && operation.exercised);
 
-const isShownBy =
-  ({ checks }: Finding) =>
-  ({ id }: CheckRow) =>
-    checks.includes(id);
-const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.some(isShownBy(finding));
+const isShownBy = (finding: Finding, row: CheckRow) => finding.checks.includes(row.id);
+const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.some((row) => isShownBy(finding, row));
 
 /** The first reason in the first line, which summaries show. */
 export async function reportVerdict(report: Report, context: TestContext): Promise<void> {
@@ -78,20 +75,17 @@ function findingText(finding: Finding, { requirements }: Report): string {
   return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
 }
 
-function referenceText({ message }: Finding, { feature, name }: Operation): string {
-  return `${printable(message)}: see the test "${feature} > ${name}"`;
-}
+const referenceText = ({ message }: Finding, { feature, name }: Operation): string =>
+  `${printable(message)}: see the test "${feature} > ${name}"`;
 
 /** `-t` matches the names of suites and tests in a row; so `$`, as one path may begin with another one. */
-function replayLine({ name }: Operation, { task }: TestContext): string {
-  return line('replay', `npx vitest run ${quoted(task.file.name)} -t ${quoted(`${name}$`)}`);
-}
+const replayLine = ({ name }: Operation, { task }: TestContext): string =>
+  line('replay', `npx vitest run ${quoted(task.file.name)} -t ${quoted(`${name}$`)}`);
 
 const line = (label: string, text: string) => `  ${label.padEnd(labelWidth)}${text}`;
 
-function notJudgedText(notJudged: readonly CheckRow[], { length }: readonly CheckRow[]): string {
-  return `${formatNumber(notJudged.length)} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
-}
+const notJudgedText = (notJudged: readonly CheckRow[], { length }: readonly CheckRow[]): string =>
+  `${formatNumber(notJudged.length)} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
 
 /** Each reason with the number of its checks, the most frequent first. */
 function reasonsText(rows: readonly CheckRow[]): string {
@@ -104,9 +98,8 @@ function reasonsText(rows: readonly CheckRow[]): string {
   return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
 }
 
-function brokenText({ id, message = '' }: CheckRow): string {
-  return `Tickmark itself broke in ${id}, which says nothing about the service: ${printable(message)}`;
-}
+const brokenText = ({ id, message = '' }: CheckRow): string =>
+  `Tickmark itself broke in ${id}, which says nothing about the service: ${printable(message)}`;
 
 /** Without a stack, which would show only Tickmark's own files. */
 function plainError(name: string, message: string): Error {
@@ -118,9 +111,7 @@ function plainError(name: string, message: string): Error {
 
 export type Operation = ReturnType<typeof operationOf>;
 
-export function operationOf(id: EndpointId) {
-  return { id, name: methodAndPath(id), feature: endpoints[id].feature };
-}
+export const operationOf = (id: EndpointId) => ({ id, name: methodAndPath(id), feature: endpoints[id].feature });
 
 /** In the order of the checks. */
 export function operationsOf(checks: readonly Check[]): ReadonlyMap<Feature, readonly Operation[]> {

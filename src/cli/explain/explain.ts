@@ -1,5 +1,4 @@
 // tickmark explain: explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
-import type { Command } from 'commander';
 import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { parametersOf } from '../../../spec/operations/parameters.js';
@@ -12,37 +11,19 @@ import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion, UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
 import { colorsOutput } from '../output.js';
-import {
-  commandRow,
-  createView,
-  type ExplainedFault,
-  type ExplainedVariant,
-  isWithin,
-  locationFromHere,
-  operationLine,
-  paragraphs,
-  type View,
-  type ViewOptions,
-} from './layout.js';
+import { commandRow, createView, isWithin, locationFromHere, operationLine, paragraphs, type View } from './layout.js';
 import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
-export const configure = (command: Command): Command =>
-  command
-    .argument(
-      '<name...>',
-      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',
-    )
-    .option('--no-color', 'plain text')
-    .action((words: readonly string[], flags: { readonly color: boolean }) => {
-      const color = colorsOutput(flags.color);
-      const width = process.stdout.columns ?? 100;
-      process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
-    });
+export function printExplanation(words: readonly string[], flags: { readonly color: boolean }): void {
+  const color = colorsOutput(flags.color);
+  const width = process.stdout.columns ?? 100;
+  process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
+}
 
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
-export function explain(names: readonly string[], options: ViewOptions): string {
+export function explain(names: readonly string[], options: Parameters<typeof createView>[0]): string {
   const view = createView({ ...options, width: Math.max(60, Math.min(options.width, 120)) });
   const name = names.join(' ');
   const text = explanationOf(name, view) ?? explanationOfEach(names, view);
@@ -53,10 +34,7 @@ export function explain(names: readonly string[], options: ViewOptions): string 
   if (found !== undefined) return `${found}\n`;
   const areNames = names.some((one) => explanationOf(one, view) !== undefined);
   const unknown = names.find((one) => areNames && explanationOf(one, view) === undefined) ?? name;
-  throw new UsageError(
-    `nothing is called "${unknown}"`,
-    suggestionFor(unknown, view) ?? `see \`${commandLine('list')}\``,
-  );
+  throw new UsageError(`nothing is called "${unknown}"`, hintFor(unknown, view) ?? `see \`${commandLine('list')}\``);
 }
 
 function explanationOfEach(names: readonly string[], view: View): string | undefined {
@@ -64,7 +42,7 @@ function explanationOfEach(names: readonly string[], view: View): string | undef
   return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
 }
 
-function suggestionFor(name: string, view: View): string | undefined {
+function hintFor(name: string, view: View): string | undefined {
   const names = namesIn(view);
   const word = nearestWord(name, [...names, ...endpointIds.flatMap(parameterNames)]);
   return suggestion(name, names) ?? (word === undefined ? undefined : `did you mean "${word}"?`);
@@ -138,7 +116,7 @@ function explainOperation(id: EndpointId, view: View): string {
   );
 }
 
-function explainFault(fault: ExplainedFault, view: View): string {
+function explainFault(fault: View['faults'][number], view: View): string {
   const { name, requirement: id, operations, does, source } = fault;
   const { level, section, text } = requirementOf(id);
   const checks = view.checks.filter((check) => check.requirement === id && operations.includes(check.endpoint));
@@ -155,7 +133,10 @@ function explainFault(fault: ExplainedFault, view: View): string {
   );
 }
 
-const explainVariant = ({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string =>
+const explainVariant = (
+  { name, does, sections: open, questions, source }: View['variants'][number],
+  view: View,
+): string =>
   paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     view.wrapped(does, 2),

@@ -11,10 +11,10 @@ import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
 import { formatNumber } from '../../words.js';
 
-export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
-export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
+type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
+type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-export interface ViewOptions {
+interface ViewOptions {
   readonly checks: readonly Check[];
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
@@ -37,15 +37,12 @@ export function createView({ color, ...rows }: ViewOptions) {
   const wrapped = (text: string, indent: number, style = (line: string) => line) =>
     `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
 
-  /** A title with the rows under it; nothing without rows. */
-  const all = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String) =>
-    items.length === 0 ? '' : [paint.bold(title), ...items.map((item) => lineOf(item))].join('\n');
-
-  /** The same, with as many rows as fit on a screen. */
-  const block = <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) => {
-    const more = items.length - maximumRows;
-    const shown = all(title, items.slice(0, maximumRows), lineOf);
-    return more > 0 ? `${shown}\n  … and ${formatNumber(more)} more` : shown;
+  /** A title with the rows under it, as many as fit on a screen; nothing without rows. */
+  const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = maximumRows) => {
+    if (items.length === 0) return '';
+    const others = items.length - most;
+    const more = others > 0 ? [`  … and ${formatNumber(others)} more`] : [];
+    return [paint.bold(title), ...items.slice(0, most).map((item) => lineOf(item)), ...more].join('\n');
   };
 
   /** A name, with a description and a location under it. */
@@ -67,7 +64,7 @@ export function createView({ color, ...rows }: ViewOptions) {
       block(`${title} (${formatNumber(items.length)})`, items, lineOf),
     /** The same with all rows. */
     listed: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
-      all(`${title} (${formatNumber(items.length)})`, items, lineOf),
+      block(`${title} (${formatNumber(items.length)})`, items, lineOf, items.length),
     namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
       items.map(({ name, does, source }) => row(name, does, source)),
   };

@@ -22,16 +22,12 @@ export function search(query: string, view: View): string | undefined {
   const operations = endpointIds.filter((id) => mentions(operationLine(id), ...parameterNames(id)));
   const faults = view.faults.filter(({ name, does }) => mentions(name, does));
   const variants = view.variants.filter(({ name, does }) => mentions(name, does));
-  const count = requirements.length + operations.length + faults.length + variants.length;
+  const ids = requirements.map(({ id }) => id);
+  const [first, ...others] = [...operations, ...ids, ...[...faults, ...variants].map(({ name }) => name)];
   const rowOf = ({ name, does }: { readonly name: string; readonly does: string }) => view.row(name, does);
-  const [first] = [
-    ...operations,
-    ...requirements.map(({ id }) => id),
-    ...[...faults, ...variants].map(({ name }) => name),
-  ];
   if (first === undefined) return undefined;
   return paragraphs(
-    `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
+    `Nothing is called "${query}", but ${others.length + 1} ${others.length === 0 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
     view.counted('Operations', operations, (id) => operationRow(id, words, view)),
     view.counted('Requirements', requirements, ({ id, level, text }) =>
       view.row(`${view.paint.bold(id)}  ${level}`, text),

@@ -1,28 +1,14 @@
 // Explains the words of reports: levels, outcomes, verdicts, reasons, and what the glossary has.
 import { ledger } from '../../../spec/ledger.js';
-import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
+import { outcomes } from '../../check/outcome/check-result.js';
 import { reasons } from '../../check/outcome/reasons.js';
 import { readPackageFile } from '../../package-root.js';
-import { verdictMeanings } from '../../result/format.js';
+import meanings from '../../result/meanings.json' with { type: 'json' };
 import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { paragraphs, type View } from './layout.js';
 
-export const levelMeanings: Readonly<Record<JudgedLevel, string>> = {
-  must: 'the interface states it outright; a violation fails',
-  should: 'it is implied, or only observed; a violation warns',
-  open: 'the interface does not show it; it is observed and never judged',
-  pinned: 'the interface does not show it; it is judged by a profile, see the command `pin`',
-};
-
-const outcomeMeanings: Readonly<Record<Outcome, string>> = {
-  passed: 'the rule holds for every value that was judged, and at least one was judged',
-  failed: 'the service violates a rule that the interface states, and the violation was reproduced',
-  warned: 'the service violates a rule that the interface only implies',
-  inconclusive: 'there was not enough to judge; the report states the reason and the remedy',
-  skipped: 'the feature is not claimed, or needs an account and none is configured, or trading is not allowed',
-  error: 'Tickmark itself broke; this never counts against the service',
-};
+export const levelMeanings: Readonly<Record<JudgedLevel, string>> = meanings.levels;
 
 interface Entry {
   readonly kind: string;
@@ -57,8 +43,8 @@ const entries = (): readonly Entry[] => [
       return counted('Requirements', rows, ({ id, text }) => row(id, text));
     },
   })),
-  ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: outcomeMeanings[outcome] })),
-  ...Object.entries(verdictMeanings).map(([verdict, meaning]) => ({ kind: 'verdict', words: [verdict], meaning })),
+  ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: meanings.outcomes[outcome] })),
+  ...Object.entries(meanings.verdicts).map(([verdict, meaning]) => ({ kind: 'verdict', words: [verdict], meaning })),
   ...reasons.map((reason) => {
     const { title, advice, example } = remedies[reason];
     return {

@@ -3,11 +3,11 @@ import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter, endings, isWhole, profileTexts } from '../../comparison/compare.js';
 import type { ComparedOperation, ComparedReport, Comparison } from '../../comparison/model.js';
 import { capitalize, formatDuration, formatTime, seedText, verdictWithFindings } from '../../result/format.js';
-import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
+import { severityOrder, verdictStyles } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { DecorativeSymbol, NavigationBar, Page, Section } from '../shared/page-frame.js';
+import { DecorativeSymbol, List, NavigationBar, Page, Section } from '../shared/page-frame.js';
 import { Matrix } from './matrix.js';
 import { Questions } from './questions.js';
 import { ComparedRequirements } from './requirements.js';
@@ -66,7 +66,7 @@ function ComparedReports(comparison: Comparison) {
 function ReportCard(report: ComparedReport, letter: string, profile: string | undefined) {
   const { name, baseUrl, verdict, startedAt, features, findings, summary } = report;
   return (
-    <li class={`compared-report ${verdictOutcomes[verdict]}`}>
+    <li class={`compared-report ${verdictStyles[verdict].outcome}`}>
       <p class="report-name">
         <span class="letter">{letter}</span> {printable(name)}
       </p>
@@ -116,15 +116,14 @@ function Regressions({ reports, regressions }: Comparison) {
           ? ''
           : ' An answer that only one report judges by a profile is no regression.'}
       </p>
-      <ul class="regressions">
-        {regressions.map((regression) => (
-          <li>
-            <a href={'requirement' in regression ? `#${encodeURIComponent(regression.requirement)}` : '#operations'}>
-              {printable(regression.message)}
-            </a>
-          </li>
+      <List
+        class="regressions"
+        items={regressions.map((regression) => (
+          <a href={'requirement' in regression ? `#${encodeURIComponent(regression.requirement)}` : '#operations'}>
+            {printable(regression.message)}
+          </a>
         ))}
-      </ul>
+      />
     </Section>
   );
 }
@@ -152,18 +151,11 @@ const Operations = ({ operations, reports }: Comparison) => (
 
 function Latency({ exercised, p50, ratios }: ComparedOperation, index: number) {
   const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
-  const letter = columnLetter(index);
-  if (latency === null)
-    return (
-      <td class="muted" data-letter={letter}>
-        not requested
-      </td>
-    );
   return (
-    <td data-letter={letter}>
-      {formatDuration(latency)}
-      {index > 0 && ratio !== null && <span class="muted"> {ratio}×</span>}
-      {!exercised[index] && <span class="unexercised"> not exercised</span>}
+    <td class={latency === null ? 'muted' : undefined} data-letter={columnLetter(index)}>
+      {latency === null ? 'not requested' : formatDuration(latency)}
+      {latency !== null && index > 0 && ratio !== null && <span class="muted"> {ratio}×</span>}
+      {latency !== null && !exercised[index] && <span class="unexercised"> not exercised</span>}
     </td>
   );
 }

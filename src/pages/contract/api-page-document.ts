@@ -20,12 +20,10 @@ export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined
   const chapterOf = (kind: GeneralKind, part: unknown) =>
     `# Requirements of ${generalPlaces[kind]}\n\n${list(requirementsOf(part), ledger)}`;
   const description = [about.description, chapterOf('answer', info), chapterOf('error', components.responses?.Error)];
-  const tags = [
-    ...(document.tags ?? []),
-    { name: resourcesTag, description: resources(components.schemas ?? {}, ledger) },
-  ];
+  const { schemas = {} } = components;
+  const tags = [...(document.tags ?? []), { name: resourcesTag, description: resources(schemas, ledger) }];
   const whole = { ...document, tags, info: { ...about, description: description.join('\n\n') }, components };
-  return described(whole, ledger, components.schemas ?? {}) as OpenAPIObject;
+  return described(whole, ledger, schemas) as OpenAPIObject;
 }
 
 /** A chapter for each schema; the renderer shows its members and its example. */

@@ -4,9 +4,11 @@ import { exclusions, ledger, type RequirementId, sections } from '../../../spec/
 import type { Requirement } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import { locationsOf } from '../../contract/document-locations.js';
+import { unlessEmpty, withoutUndefined } from '../../without-undefined.js';
 import { formatNumber, plural } from '../../words.js';
+import { Card } from '../shared/card.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
+import { List, NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { linkTo } from './api-page-document.js';
 import { PageBar, siteFiles } from './page-bar.js';
@@ -107,74 +109,60 @@ const Exclusions = () => (
 
 function RequirementRow(row: LedgerRow) {
   const { id, level, section, feature, text, places, checks, faults, variants } = row;
+  const counterparts = level === 'open' ? plural(variants.length, 'variant') : plural(faults.length, 'fault');
+  const facts = [`section ${section}`, feature, plural(checks.length, 'check'), counterparts];
+  const lists: Readonly<Record<string, readonly Named[]>> = withoutUndefined({
+    Checks: checks,
+    'Faults of the reference service that break it': unlessEmpty(faults),
+    'Variants of the reference service that answer it otherwise': unlessEmpty(variants),
+  });
   return (
-    <details class="card" id={id} data-level={level} data-feature={feature}>
-      <summary>
-        <span class={`level ${level}`}>{level}</span>
-        <h3 class="card-title" data-search="">
-          <TextWithCode text={text} />
-        </h3>
-        <span class="metadata">
-          <code data-search="">{id}</code>
-          <span>section {section}</span>
-          <span>{feature}</span>
-          <span>{plural(checks.length, 'check')}</span>
-          <span>{level === 'open' ? plural(variants.length, 'variant') : plural(faults.length, 'fault')}</span>
-        </span>
-      </summary>
-      <div class="card-body">
-        <h4>In the document</h4>
-        <ul class="places">
-          {places.map((place) => (
-            <li>
-              <a href={`${siteFiles.apiPage}${place.anchor}`}>
-                <code data-search="">{place.text}</code>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <h4>Checks</h4>
-        <NamedList items={checks} />
-        {faults.length > 0 && (
-          <>
-            <h4>Faults of the reference service that break it</h4>
-            <NamedList items={faults} />
-          </>
-        )}
-        {variants.length > 0 && (
-          <>
-            <h4>Variants of the reference service that answer it otherwise</h4>
-            <NamedList items={variants} />
-          </>
-        )}
-        <p class="links">
-          <a href={`#${id}`}>Link to this requirement</a>
-        </p>
-      </div>
-    </details>
+    <Card
+      {...{ id, level, feature, facts }}
+      badge={<span class={`level ${level}`}>{level}</span>}
+      title={text}
+      name={id}
+    >
+      <h4>In the document</h4>
+      <List
+        class="places"
+        items={places.map((place) => (
+          <a href={`${siteFiles.apiPage}${place.anchor}`}>
+            <code data-search="">{place.text}</code>
+          </a>
+        ))}
+      />
+      {Object.entries(lists).map(([title, items]) => (
+        <>
+          <h4>{title}</h4>
+          <NamedList items={items} />
+        </>
+      ))}
+      <p class="links">
+        <a href={`#${id}`}>Link to this requirement</a>
+      </p>
+    </Card>
   );
 }
 
 const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
-  <ul class="named">
-    {items.map(({ name, does }) => (
-      <li>
+  <List
+    class="named"
+    items={items.map(({ name, does }) => (
+      <>
         <code data-search="">{name}</code>{' '}
         {does !== undefined && (
           <span data-search="">
             <TextWithCode text={does} />
           </span>
         )}
-      </li>
+      </>
     ))}
-  </ul>
+  />
 );
 
 /** A name with what it says; `does` is left out where it would repeat the requirement. */
-interface Named {
-  readonly name: string;
-  readonly does?: string;
-}
+type Named = { readonly name: string; readonly does?: string };
 
 type Chapter = ReturnType<typeof chaptersOf>[number];
 type LedgerRow = Chapter['rows'][number];

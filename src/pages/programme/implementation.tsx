@@ -2,21 +2,15 @@
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
-import {
-  countFindings,
-  findingsTitle,
-  implementationText,
-  seedText,
-  verdictWithFindings,
-} from '../../result/format.js';
+import { findingsTitle, implementationText, seedText, verdictText } from '../../result/format.js';
 import { findingOutcome } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
-import { NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
+import { Definitions, NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
-  const { target, tool, summary, observations, verdict, findings } = report;
+  const { target, tool, summary, observations } = report;
   const { implementation, features } = target;
   const lapse = lapseOf(report, rule);
   return (
@@ -29,7 +23,7 @@ export function ImplementationPage({ report, history }: Submission, rule: AgeRul
         />
         <h1 class="page-title">{implementationText(implementation)}</h1>
         <p class="introduction">
-          {verdictWithFindings(verdict, countFindings(findings))}
+          {verdictText(report)}
           {lapse !== undefined && ` – counts no longer: ${lapse}`}
         </p>
         {implementation.url !== undefined && <a href={implementation.url}>{implementation.url}</a>}
@@ -67,18 +61,14 @@ const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
 
 const Levels = ({ report }: ReportRow) => (
   <Section id="levels" title="Conformance levels">
-    <dl class="definitions">
-      {report.conformance.map(({ level, result, reasons }) => (
-        <div>
-          <dt>
-            {level}: <LevelResult result={result} />
-          </dt>
-          {reasons.map((reason) => (
-            <dd>{reason}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <Definitions
+      rows={report.conformance.map(({ level, result, reasons }) => [
+        <>
+          {level}: <LevelResult result={result} />
+        </>,
+        ...reasons,
+      ])}
+    />
   </Section>
 );
 

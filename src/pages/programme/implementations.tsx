@@ -3,16 +3,13 @@ import type { Child } from 'hono/jsx';
 import { conformanceLevels } from '../../../spec/contract.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { columnLetter } from '../../comparison/compare.js';
-import type { Submission, SubmittedReport } from '../../programme/submission.js';
+import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { countFindings } from '../../result/format.js';
 import type { LevelResult as Level } from '../../result/model.js';
 import { DecorativeSymbol, Section } from '../shared/page-frame.js';
 
-interface Row extends Submission {
-  readonly letter: string;
-  readonly lapse: string | undefined;
-}
+type Row = Submission & { readonly letter: string; readonly lapse: string | undefined };
 
 const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   ['Implementation', Name],
@@ -90,9 +87,7 @@ export function LevelResult({ result, lapse }: Pick<Level, 'result'> & { readonl
   );
 }
 
-export interface ReportRow {
-  readonly report: SubmittedReport;
-}
+export type ReportRow = Pick<Submission, 'report'>;
 
 export type Column<Row extends ReportRow> = readonly [title: string, contentOf: (row: Row) => Child];
 

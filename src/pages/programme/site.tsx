@@ -7,7 +7,7 @@ import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { NavigationBar, Page } from '../shared/page-frame.js';
+import { Definitions, NavigationBar, Page } from '../shared/page-frame.js';
 import { ImplementationPage } from './implementation.js';
 import { Implementations } from './implementations.js';
 
@@ -53,14 +53,7 @@ function Overview(submissions: readonly Submission[], rule: AgeRule) {
           {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
           {contractVersion}, and a report counts for {plural(rule.maxAge, 'day')}.
         </p>
-        <dl class="definitions">
-          {conformanceLevels.map(({ name, description }) => (
-            <div>
-              <dt>{name}</dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <Definitions rows={conformanceLevels.map(({ name, description }) => [name, description])} />
       </header>
       <main>
         {Implementations(submissions, rule)}

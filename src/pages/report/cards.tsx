@@ -1,7 +1,8 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
 import { findingsTitle, formatDuration } from '../../result/format.js';
 import { formatNumber, plural } from '../../words.js';
-import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
+import { Card } from '../shared/card.js';
+import { List, OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
@@ -24,85 +25,59 @@ export function Findings({ findings }: { readonly findings: readonly FindingView
 }
 
 function FindingCard(view: FindingView) {
-  const { id, outcome, level, feature, message, evidence, isCut, rules, check, checks, notShown, explain } = view;
+  const { message, evidence, isCut, rules, check, checks, notShown, explain, ...card } = view;
+  const [rule, ...others] = rules;
+  const facts = [
+    ...(rule ? [`section ${rule.section}`] : []),
+    ...(others.length > 0 ? [`and ${plural(others.length, 'more rule')}`] : []),
+    card.level,
+    plural(checks.length + notShown, 'check'),
+  ];
+  const shownEvidence = evidence !== undefined && (
+    <p class={isCut ? 'evidence cut' : 'evidence'} data-search="">
+      {evidence}
+    </p>
+  );
   return (
-    <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
-      <summary>
-        <OutcomeSymbol outcome={outcome} />
-        <h3 class="card-title" data-search="">
-          <TextWithCode text={message} />
-        </h3>
-        {evidence !== undefined && (
-          <p class={isCut ? 'evidence cut' : 'evidence'} data-search="">
-            {evidence}
-          </p>
-        )}
-        <span class="metadata">
-          {rules.slice(0, 1).map((rule) => (
-            <>
-              <code data-search="">{rule.id}</code>
-              <span>section {rule.section}</span>
-            </>
-          ))}
-          {rules.length > 1 && <span>and {plural(rules.length - 1, 'more rule')}</span>}
-          <span>{level}</span>
-          <span>{plural(checks.length + notShown, 'check')}</span>
-        </span>
-      </summary>
-      <div class="card-body">
-        <ul class="rules">
-          {rules.map((rule) => (
-            <li>
-              <a href={`#${encodeURIComponent(rule.id)}`}>{rule.id}</a> <TextWithCode text={rule.text} />
-            </li>
-          ))}
-        </ul>
-        {check && CheckDetails(check, check.id)}
-        <CopyableCommand title="Explain the rule" command={explain} />
-        {checks.length > 1 && (
-          <details class="message-group">
-            <summary>Checks with this cause</summary>
-            <ul class="name-list">
-              {checks.map((name) => (
-                <li data-search="">{name}</li>
-              ))}
-              {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
-            </ul>
-          </details>
-        )}
-      </div>
-    </details>
+    <Card {...card} evidence={shownEvidence} title={message} name={rule?.id} facts={facts}>
+      <List
+        class="rules"
+        items={rules.map(({ id, text }) => (
+          <>
+            <a href={`#${encodeURIComponent(id)}`}>{id}</a> <TextWithCode text={text} />
+          </>
+        ))}
+      />
+      {check && CheckDetails(check, check.id)}
+      <CopyableCommand title="Explain the rule" command={explain} />
+      {checks.length > 1 && (
+        <details class="message-group">
+          <summary>Checks with this cause</summary>
+          <ul class="name-list">
+            {checks.map((name) => (
+              <li data-search="">{name}</li>
+            ))}
+            {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
+          </ul>
+        </details>
+      )}
+    </Card>
   );
 }
 
 export function RequirementCard(view: RequirementView) {
-  const { id, level, section, text, feature, outcome, checks, notShown, isExcused } = view;
+  const { id, level, section, text, feature, checks, notShown, isExcused } = view;
   const brief = checks.filter((check) => !hasDetails(check));
+  const excused = isExcused && <span class="tag">excused</span>;
   return (
-    <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
-      <summary>
-        <OutcomeSymbol outcome={outcome} />
-        <h3 class="card-title" data-search="">
-          <TextWithCode text={text} />
-        </h3>
-        <span class="metadata">
-          <code data-search="">{id}</code>
-          <span>section {section}</span>
-          <span>{level}</span>
-          <span>{feature}</span>
-          <span>{checkCount(view)}</span>
-          {isExcused && <span class="tag">excused</span>}
-        </span>
-      </summary>
-      <div class="card-body">
-        {checks.filter(hasDetails).map((check) => CheckDetails(check, id))}
-        {brief.length > 0 && <ul class="brief-checks">{brief.map(BriefCheck)}</ul>}
-        {notShown > 0 && <p class="note">{plural(notShown, 'more check')} in report.json.</p>}
-        <p class="links">
-          <a href={`#${encodeURIComponent(id)}`}>Link to this requirement</a>
-        </p>
-      </div>
-    </details>
+    <Card {...view} title={text} name={id} facts={[`section ${section}`, level, feature, checkCount(view), excused]}>
+      {checks.filter(hasDetails).map((check) => CheckDetails(check, id))}
+      {brief.length > 0 && <ul class="brief-checks">{brief.map(BriefCheck)}</ul>}
+      {notShown > 0 && <p class="note">{plural(notShown, 'more check')} in report.json.</p>}
+      <p class="links">
+        <a href={`#${encodeURIComponent(id)}`}>Link to this requirement</a>
+      </p>
+    </Card>
   );
 }
 

@@ -13,13 +13,9 @@ export const CodeBlock = ({ label, class: name = '', children }: Props) => (
   </pre>
 );
 
-interface CommandProps {
-  readonly title: string;
-  readonly command: string;
-  /** Whether the title is shown above the command. Default: true. */
-  readonly hasHeading?: boolean;
-}
+type CommandProps = Readonly<Record<'title' | 'command', string>> & { readonly hasHeading?: boolean };
 
+/** By default the title is shown above the command. */
 export const CopyableCommand = ({ title, command, hasHeading = true }: CommandProps) => (
   <div class="command">
     {hasHeading && <h5>{title}</h5>}

@@ -11,10 +11,7 @@ import { DeviationTable } from './deviations.js';
 
 type Operation = Coverage['operations'][number];
 
-interface Item {
-  readonly name: string;
-  readonly isCovered: boolean;
-}
+type Item = { readonly name: string; readonly isCovered: boolean };
 
 export function CoverageSection({ coverage, target: { features } }: Pick<Report, 'coverage' | 'target'>) {
   const { operations, parameters, fields, deviations = [] } = coverage;
@@ -48,10 +45,7 @@ const countOperations = (operations: readonly Operation[]): number =>
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
   const sent = parameters.filter(ofOperation).map(({ name, sent: isCovered }) => ({ name, isCovered }));
-  const seen = fields.filter(ofOperation).map(({ requirement, seen: times }) => ({
-    name: requirement,
-    isCovered: times > 0,
-  }));
+  const seen = fields.filter(ofOperation).map((field) => ({ name: field.requirement, isCovered: field.seen > 0 }));
   const possible = deviations.filter((row) => row.operation === operation);
   return (
     <details class="operation">

@@ -1,13 +1,13 @@
 // Truncates texts and values of the report, and makes them printable.
 import { printable, printableLines } from '../../result/printable.js';
-import { findInJson, indentJson } from './json-text.js';
+import { findInJson, indentJson, type TextRange } from './json-text.js';
 
 export interface Excerpt {
   readonly text: string;
   /** Characters of the whole text, if it is truncated. */
   readonly cutFrom?: number;
   /** The place in the text that it is about. */
-  readonly marked?: { readonly start: number; readonly end: number };
+  readonly marked?: TextRange;
   /** The text begins in the middle, so that it shows the marked place. */
   readonly isCutBefore?: true;
 }

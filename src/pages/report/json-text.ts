@@ -30,10 +30,7 @@ export function indentJson(json: string): string {
   return text;
 }
 
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+export type TextRange = Readonly<Record<'start' | 'end', number>>;
 
 /** Where the value is in the text; undefined if the text ends before it, or has no such value. */
 export function findInJson(text: string, pointer: string): TextRange | undefined {

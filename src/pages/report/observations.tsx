@@ -2,34 +2,29 @@
 import type { Observation } from '../../result/model.js';
 import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
 import { plural } from '../../words.js';
-import { Section } from '../shared/page-frame.js';
+import { Definitions, Section } from '../shared/page-frame.js';
 
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;
 
-interface Props {
-  readonly observations: readonly Observation[];
-  readonly hasRequirements?: boolean;
-}
+type Props = { readonly observations: readonly Observation[]; readonly hasRequirements?: boolean };
 
 export function Observations({ observations, hasRequirements = true }: Props) {
   if (observations.length === 0) return null;
   return (
     <Section id="observations" title="Where the interface is silent, this service …">
-      <dl class="definitions">
-        {observations.map(({ id, section, question, answers }) => (
-          <div>
-            <dt>
-              {question}
-              <span class="metadata">
-                {hasRequirements ? <a href={`#${encodeURIComponent(id)}`}>{id}</a> : <code>{id}</code>}{' '}
-                <span>section {section}</span>
-              </span>
-            </dt>
-            {observationGroups({ answers }).map(ObservationGroupText)}
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        rows={observations.map(({ id, section, question, answers }) => [
+          <>
+            {question}
+            <span class="metadata">
+              {hasRequirements ? <a href={`#${encodeURIComponent(id)}`}>{id}</a> : <code>{id}</code>}{' '}
+              <span>section {section}</span>
+            </span>
+          </>,
+          ...observationGroups({ answers }).map(ObservationGroupText),
+        ])}
+      />
     </Section>
   );
 }
@@ -38,20 +33,18 @@ export function Observations({ observations, hasRequirements = true }: Props) {
 function ObservationGroupText({ value, subjects, seen }: ObservationGroup) {
   if (subjects.length > shownSubjects)
     return (
-      <dd>
-        <details>
-          <summary>
-            {value}: <span class="muted">{plural(subjects.length, 'subject')}</span>
-          </summary>
-          {subjects.join('; ')}
-        </details>
-      </dd>
+      <details>
+        <summary>
+          {value}: <span class="muted">{plural(subjects.length, 'subject')}</span>
+        </summary>
+        {subjects.join('; ')}
+      </details>
     );
   return (
-    <dd>
+    <>
       {value}
       {subjects.length > 0 && <span class="muted">: {subjects.join('; ')}</span>}
       {seen > 1 && <span class="muted"> {plural(seen, 'time')}</span>}
-    </dd>
+    </>
   );
 }

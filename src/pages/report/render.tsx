@@ -4,7 +4,7 @@ import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { Page, Section } from '../shared/page-frame.js';
+import { List, Page, Section } from '../shared/page-frame.js';
 import { RequirementFilters } from '../shared/search.js';
 import { Findings } from './cards.js';
 import { type DetailLevel, detailLevels } from './check-view.js';
@@ -78,11 +78,7 @@ function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
   if (incidents.length === 0) return null;
   return (
     <Section id="incidents" title={`${plural(incidents.length, 'incident')} (not violations)`}>
-      <ul>
-        {incidents.map((message) => (
-          <li>{message}</li>
-        ))}
-      </ul>
+      <List items={incidents} />
     </Section>
   );
 }
@@ -103,11 +99,7 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
       {orderProblems.length > 0 && (
         <>
           <p class="introduction">Orders may be open that are not named:</p>
-          <ul>
-            {orderProblems.map((problem) => (
-              <li>{problem}</li>
-            ))}
-          </ul>
+          <List items={orderProblems} />
         </>
       )}
     </Section>

@@ -118,10 +118,8 @@ const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, 
 
 function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
   const checks = row.checks.flatMap((id) => rows.get(id) ?? []);
-  const brokenFirst = checks.toSorted(
-    (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
-  );
   const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
+  const brokenFirst = [...failed, ...checks.filter(({ outcome }) => !shownFirst.includes(outcome))];
   return {
     ...withLineExcerpts(row, detail.maximumLine),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),

@@ -3,33 +3,25 @@ import { features } from '../../../spec/requirement.js';
 import { conformanceText } from '../../result/conformance.js';
 import {
   capitalize,
-  countFindings,
-  findingsText,
   formatDuration,
   formatTime,
   implementationText,
   seedText,
-  verdictMeanings,
+  verdictMeaning,
   waitsText,
 } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
-import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
+import { countOutcomes, outcomeSymbols, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import {
-  DecorativeSymbol,
-  type Link,
-  type NameValue,
-  NameValueList,
-  NavigationBar,
-  TextWithCode,
-} from '../shared/page-frame.js';
+import { DecorativeSymbol, List, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
 export function RunSummary(report: Report, view: ReportView) {
   const { verdict } = report;
-  const style = verdictOutcomes[verdict];
+  const style = verdictStyles[verdict].outcome;
+  const reasons = view.reasons.map((reason) => <TextWithCode text={asSentence(reason)} />);
   return (
     <header>
       <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
@@ -40,15 +32,7 @@ export function RunSummary(report: Report, view: ReportView) {
         <div>
           <h1>{capitalize(verdict)}</h1>
           <p class="explanation">{asSentence(explanationOf(report))}</p>
-          {view.reasons.length > 0 && (
-            <ul class="reasons">
-              {view.reasons.map((reason) => (
-                <li>
-                  <TextWithCode text={asSentence(reason)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {reasons.length > 0 && <List class="reasons" items={reasons} />}
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>
@@ -61,19 +45,11 @@ export function RunSummary(report: Report, view: ReportView) {
 /** The number of findings, what the verdict means where that does not say it, the power of the run, and the levels. */
 function explanationOf(report: Report): string {
   const levels = conformanceText(report);
-  const parts = [meaningOf(report), powerText(report.coverage), levels && `conforms to ${printable(levels)}`];
+  const parts = [verdictMeaning(report), powerText(report.coverage), levels && `conforms to ${printable(levels)}`];
   return parts.filter((text) => text !== undefined).join('; ');
 }
 
-function meaningOf({ verdict, findings, checks }: Report): string {
-  const found = findingsText(countFindings(findings));
-  if (verdict === 'nonconforming' && found !== '') return found;
-  const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
-  const meaning = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
-  return found === '' ? meaning : `${meaning}, with ${found}`;
-}
-
-const sectionsOf = ({ findings, inconclusive, observations }: ReportView): readonly Link[] => [
+const sectionsOf = ({ findings, inconclusive, observations }: ReportView) => [
   ...(findings.length > 0 ? [{ href: '#findings', name: 'Findings' }] : []),
   { href: '#requirements', name: 'Requirements' },
   ...(inconclusive.length > 0 ? [{ href: '#inconclusive', name: 'Inconclusive' }] : []),
@@ -112,10 +88,12 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
   );
 }
 
+type NameValues = Parameters<typeof NameValueList>[0]['entries'];
+
 /** With two decimals. */
 const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
-function runProperties(report: Report, { profile }: ReportView): readonly NameValue[] {
+function runProperties(report: Report, { profile }: ReportView): NameValues {
   const { startedAt, durationMs, summary, tool } = report;
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
   const { implementation, features: claimed } = report.target;

@@ -4,32 +4,18 @@ import { html, raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { readPackageFile } from '../../package-root.js';
 
-type Style =
-  | 'colors'
-  | 'base'
-  | 'navigation'
-  | 'header'
-  | 'controls'
-  | 'overview'
-  | 'requirements'
-  | 'check-details'
-  | 'sections'
-  | 'comparison'
-  | 'ledger'
-  | 'programme'
-  | 'api-page'
-  | 'print';
-type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
-
 /** Those of every page around its own; rules for print come last. */
-export function stylesWith(...own: readonly Style[]): readonly Style[] {
-  return ['colors', 'base', 'navigation', 'header', 'controls', ...own, 'print'];
-}
+export const stylesWith = (...own: readonly string[]): readonly string[] => [
+  ...['colors', 'base', 'navigation', 'header', 'controls'],
+  ...own,
+  'print',
+];
 
 interface Page {
   readonly title: string;
-  readonly styles: readonly Style[];
-  readonly scripts: readonly Script[];
+  /** Files of the folder `browser`, without their endings, as are the scripts. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
   readonly body: JSX.Element;
   /** A script that draws a part of the page, and what it draws: values by the id of their element. */
   readonly renderer?: { readonly script: string; readonly data: Readonly<Record<string, unknown>> };
@@ -39,8 +25,8 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%231a7f4b'/%3E%3Cpath d='M6.5 12.6l3.7 3.9 7.6-9' fill='none' stroke='white' stroke-width='2.6'/%3E%3C/svg%3E";
 
 export function renderDocument({ title, styles, scripts, body, renderer }: Page): string {
-  const style = readStyles(styles);
-  const scriptTexts = scripts.map(readScript);
+  const style = styles.map((name) => readAsset(`${name}.css`)).join('\n');
+  const scriptTexts = scripts.map((name) => readAsset(`${name}.js`));
   const drawing = renderer && inlineScript(renderer.script);
   const policy =
     drawing === undefined
@@ -74,8 +60,6 @@ const inlineScript = (text: string): string => text.replaceAll('</script', '<\\/
 const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;
 
-const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
-const readScript = (name: Script): string => readAsset(`${name}.js`);
 const readAsset = (name: string): string => readPackageFile(`src/pages/browser/${name}`);
 
 /** A Content-Security-Policy that allows these scripts and what the others say, and nothing else. */

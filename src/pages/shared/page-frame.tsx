@@ -3,17 +3,8 @@ import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
-export interface Link {
-  readonly href: string;
-  readonly name: string;
-  readonly isCurrent?: boolean;
-}
-
-interface Props {
-  readonly subtitle: string;
-  readonly label: string;
-  readonly links: readonly Link[];
-}
+type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };
+type Props = { readonly subtitle: string; readonly label: string; readonly links: readonly Link[] };
 
 /** The line on top of every page: the name, links, and the theme. */
 export const NavigationBar = ({ subtitle, label, links }: Props) => (
@@ -74,19 +65,36 @@ export const PageFooter = () => (
 );
 
 /** Without a value, the name is left out. */
-export type NameValue = readonly [name: string, value: string | undefined];
+type NameValue = readonly [name: string, value: string | undefined];
 
 export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
-  <dl class="name-values">
-    {entries.map(
-      ([name, value]) =>
-        value !== undefined && (
-          <div>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
+  <Definitions class="name-values" rows={entries.filter(([, value]) => value !== undefined)} />
+);
+
+export const List = ({ class: name, items }: { readonly class?: string; readonly items: readonly Child[] }) => (
+  <ul class={name}>
+    {items.map((item) => (
+      <li>{item}</li>
+    ))}
+  </ul>
+);
+
+interface DefinitionsProps {
+  readonly class?: string;
+  /** A name, and the paragraphs about it. */
+  readonly rows: readonly (readonly [name: Child, ...texts: readonly Child[]])[];
+}
+
+export const Definitions = ({ class: name = 'definitions', rows }: DefinitionsProps) => (
+  <dl class={name}>
+    {rows.map(([title, ...texts]) => (
+      <div>
+        <dt>{title}</dt>
+        {texts.map((text) => (
+          <dd>{text}</dd>
+        ))}
+      </div>
+    ))}
   </dl>
 );
 
