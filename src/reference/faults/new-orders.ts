@@ -43,7 +43,7 @@ const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
 /** This read shows every account the orders that some requests have placed. */
 const leaksPlaced = (isMeant: When, read: 'account-orders' | 'account-order') =>
   filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced)));
-const leaksCanceled = [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
+const leaksCanceled = () => [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -203,11 +203,11 @@ export const newOrderFaults: readonly Fault[] = [
     'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
     'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
     'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
-    'lists-canceled-orders-to-other-accounts': leaksCanceled,
+    'lists-canceled-orders-to-other-accounts': leaksCanceled(),
     'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
     'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
     'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
-    'shows-canceled-orders-to-other-accounts': leaksCanceled,
+    'shows-canceled-orders-to-other-accounts': leaksCanceled(),
     'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
     'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
     'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
