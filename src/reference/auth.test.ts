@@ -34,26 +34,6 @@ describe('the seeded accounts', () => {
 
 describe('a signature', () => {
   const body = '{"orderId": "0x1"}';
-  const sign = (message: string, timestamp = String(Date.now())) => credentials(first, message, timestamp);
-  const send = async (headers: Record<string, string>, path = '/order'): Promise<number> =>
-    (await client.signed(first, { method: 'DELETE', path, body, headers })).status;
-
-  it.each([
-    ['another method', `POST/order${body}`],
-    ['another path', `DELETE/orders${body}`],
-    ['no body', 'DELETE/order'],
-    ['a body that differs in one byte', 'DELETE/order{"orderId":"0x1"}'],
-    ['the query too', `DELETE/order?a=1${body}`],
-  ])('is refused when it covers %s', async (_, message) => {
-    expect(await send(sign(message), '/order?a=1')).toBe(401);
-    expect(await send(sign(`DELETE/order${body}`), '/order?a=1')).toBe(200);
-  });
-
-  it('is refused when it covers a different timestamp from the one sent', async () => {
-    const now = Date.now();
-    expect(await send({ ...sign(`DELETE/order${body}`, String(now)), SERVICE_TIMESTAMP: String(now - 1) })).toBe(401);
-  });
-
   it.each([
     [-29_000, 200],
     [29_000, 200],
@@ -66,8 +46,10 @@ describe('a signature', () => {
   });
 
   it('is accepted without padding', async () => {
-    const headers = sign(`DELETE/order${body}`);
-    expect(await send({ ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') })).toBe(200);
+    const headers = credentials(first, `DELETE/order${body}`, String(Date.now()));
+    const unpadded = { ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') };
+    const { status } = await client.signed(first, { method: 'DELETE', path: '/order', body, headers: unpadded });
+    expect(status).toBe(200);
   });
 });
 
