@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their mocks would stay for the other files of a worker; all others share its modules, which takes half the time. */
 const filesWithMocks = [
@@ -13,6 +14,15 @@ const filesWithMocks = [
 /** Each is a folder of `test/`. */
 const otherProjects = ['failures', 'first-hour', 'install', 'tools', 'browser'];
 
+/** Files that mostly wait come first: at the end, nothing else would run meanwhile. */
+class WaitingFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'main-mocks' ? 0 : /\/(?:suites|test)\//.test(moduleId) ? 1 : 2;
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
   test: {
@@ -20,6 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'test/support/temporary-folder.ts',
     isolate: false,
+    sequence: { sequencer: WaitingFilesFirst },
     // After this, a test counts as hung. Beside the other tests, on two slow cores, some take 120 s.
     testTimeout: 480_000,
     hookTimeout: 480_000,

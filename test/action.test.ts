@@ -133,13 +133,6 @@ describe('the GitHub Action', () => {
     expect(printed).toContain('there is no feature "nonsense"');
   });
 
-  it('ends with an error if no service is named', async () => {
-    const { code, outputs, printed } = await act({ 'base-url': '' });
-    expect(code).toBe(2);
-    expect(outputs).toEqual({});
-    expect(printed).toContain('no service is named');
-  });
-
   it.each([
     ['the package of a release', 0, [/^gh release download v1 --repo a\/b /, /^npm install .*\/tickmark-1\.tgz$/]],
     [

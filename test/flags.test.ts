@@ -89,33 +89,10 @@ describe('tickmark run', () => {
     expect((await tickmark(['run', url, ...only, '--no-color'], { env })).stdout).not.toContain('\u001b[');
   });
 
-  it.each<[string, readonly string[], RegExp]>([
-    [
-      'a base URL after patterns',
-      ['--only', 'catalog', 'http://127.0.0.1:1'],
-      /^tickmark: --only takes every word after/,
-    ],
-    [
-      'credentials in the base URL',
-      ['http://me:hunter2@127.0.0.1:1'],
-      /^tickmark: the base URL holds a user name or a pass/,
-    ],
-    [
-      'a header without a name',
-      ['--header', 'hunter2'],
-      /^tickmark: a --header is not understood\n {2}give it as 'Name: /,
-    ],
-    [
-      'a header without a value, as of a variable that is not set',
-      ['--header', 'x-token: '],
-      /^tickmark: the --header x-token has no value\n {2}give it one, or set the variable/,
-    ],
-    ['an unknown feature', ['--features', 'fee'], /there is no feature "fee"\n {2}did you mean "fees"/],
-  ])('exits 2 for %s, and says what to do', async (_, flags, message) => {
-    const { code, stderr } = await tickmark(['run', ...flags]);
+  it('exits 2 for a header without a value, as of a variable that is not set, and says what to do', async () => {
+    const { code, stderr } = await tickmark(['run', '--header', 'x-token: ']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(message);
-    expect(stderr).not.toContain('hunter2');
+    expect(stderr).toMatch(/^tickmark: the --header x-token has no value\n {2}give it one, or set the variable/);
   });
 
   it('exits 2 before it sends anything if a report cannot be written', async () => {

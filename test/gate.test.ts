@@ -38,13 +38,6 @@ describe('--require', () => {
       await service.close();
     }
   });
-
-  it('exits 2 for a feature that is not claimed', async () => {
-    const folder = await folderWith({ baseUrl: 'http://127.0.0.1:1', features: ['fees'] });
-    const { code, stderr } = await tickmark(['run', '--require', 'trading'], { folder });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/trading is required, but not claimed\n {2}add it to `features`/);
-  });
 });
 
 describe('tickmark run and merge against a service with a fault', () => {
@@ -176,18 +169,11 @@ describe('--wait', () => {
 
 describe('wrong usage', () => {
   it.each([
-    ['a malformed shard', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
     [
       'an update without a file',
       ['run', 'http://127.0.0.1:1', '--baseline-update'],
       /--baseline-update has no file to write\n {2}name it with/,
     ],
-    [
-      'a baseline in another format',
-      ['run', 'http://127.0.0.1:1', '--baseline', 'b.toml'],
-      /neither YAML nor JSON\n {2}let its name end/,
-    ],
-    ['a watched path that does not exist', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],
     [
       'two ways to run failures',
       ['run', '--watch', '.', '--last-failed'],
@@ -195,7 +181,6 @@ describe('wrong usage', () => {
     ],
     ['a wait that is not a number', ['run', '--wait', 'long'], /whole number/],
     ['a merge of no report', ['merge'], /missing required argument/],
-    ['a missing report', ['merge', 'none.json'], /there is no report none.json/],
   ])('exits 2 for %s, with a hint', async (_, args, message) => {
     const { code, stderr } = await tickmark(args);
     expect(code).toBe(2);

@@ -5,13 +5,14 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder } from './support/command.js';
-import { type Place, type PrintedCommands, printedCommands } from './support/printed-commands.js';
+import { inLoadedProcess, type Place, type PrintedCommands, printedCommands } from './support/printed-commands.js';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 async function besideTheCheckout(): Promise<Place> {
   const folder = await emptyFolder();
-  return { folder, program: `node ${relative(folder, join(checkout, 'dist/src/cli/main.js'))}` };
+  const program = `node ${relative(folder, join(checkout, 'dist/src/cli/main.js'))}`;
+  return { folder, program, run: inLoadedProcess };
 }
 
 describe('each command that is printed from a checkout, in color and on GitHub', () => {

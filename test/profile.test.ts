@@ -159,9 +159,6 @@ describe('bad input', () => {
     ],
     // src/profile/parse.test.ts has what else is no profile.
     ['a profile that is no YAML', [...wrong, '--profile', 'x.yaml'], 'a: [', /the profile x\.yaml is malformed/],
-    ['a report to pin that is missing', ['pin', 'none.json'], undefined, /there is no report none\.json\n.*run first/],
-    ['a profile to pin', ['pin', 'x.yaml'], 'profile: 1', /the report x\.yaml is not JSON/],
-    ['another JSON file to pin', ['pin', 'x.yaml'], '{}', /x\.yaml is not a report of Tickmark/],
     [
       'a document of a profile that is missing',
       ['spec', '--profile', 'none.yaml', '--out', 'o.yaml'],

@@ -16,13 +16,21 @@ import { narrowDocument } from '../src/profile/narrow-document.js';
 import { listQuestions } from '../src/profile/questions.js';
 import type { Report } from '../src/result/model.js';
 import { registry } from '../suites/index.js';
-import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './support/command.js';
+import {
+  type Ended,
+  emptyFolder,
+  reportIn,
+  start,
+  tickmark,
+  tickmarkProcess,
+  withoutClocks,
+} from './support/command.js';
 import { errorsOf } from './support/report-validators.js';
 
 let ended: Ended;
 let embedded: Report;
 beforeAll(async () => {
-  ended = await tickmark(['run', '--reference', '--seed', '7', '--report', 'json', 'har']);
+  ended = await tickmarkProcess(['run', '--reference', '--seed', '7', '--report', 'json', 'har']);
   embedded = await reportIn(ended.folder);
 });
 
@@ -94,7 +102,7 @@ describe('tickmark validate, with the recording of a run', () => {
   let report: Report;
   beforeAll(async () => {
     const flags = ['--report', 'json=validated.json', 'har=validated.har'];
-    validated = await tickmark(['validate', 'reports/exchanges.har', ...flags], { folder: ended.folder });
+    validated = await tickmarkProcess(['validate', 'reports/exchanges.har', ...flags], { folder: ended.folder });
     report = JSON.parse(await readFile(join(ended.folder, 'validated.json'), 'utf8')) as Report;
   });
 
@@ -158,7 +166,7 @@ describe('the document of a service that a whole run pinned', () => {
   let profile: ProfileDocument;
   beforeAll(async () => {
     har = JSON.parse(await readFile(join(ended.folder, 'reports/exchanges.har'), 'utf8'));
-    profile = parse((await tickmark(['pin'], { folder: ended.folder })).stdout);
+    profile = parse((await tickmarkProcess(['pin'], { folder: ended.folder })).stdout);
   });
 
   it('accepts every answer of that run', async () => {

@@ -103,37 +103,6 @@ describe('sendEach', () => {
       '?limit=3',
     ]);
   });
-
-  it('sends nothing for no requests', async () => {
-    const environment = createEnvironment();
-    expect(await readInCheck(({ sendEach }) => sendEach('tags', []), environment)).toEqual([]);
-    expect(environment.client.requests()).toBe(0);
-  });
-});
-
-describe('the read cache', () => {
-  it('sends a read once for all checks of a run', async () => {
-    const environment = createEnvironment();
-    const read = async ({ send }: CheckContext) => {
-      await Promise.all([send('tags'), send('tags'), send('tags', { query: { limit: 1 } })]);
-    };
-    await readInCheck(read, environment);
-    await readInCheck(read, environment);
-    expect(environment.client.requests()).toBe(2);
-  });
-});
-
-describe('observe', () => {
-  it('records what the service does about an open question', async () => {
-    const result = await runWith(async ({ observe }) => {
-      observe('error.types', 'one');
-      observe('error.types', 'two');
-    });
-    expect(result.observations).toEqual([
-      { requirement: 'error.types', value: 'one', seen: 1 },
-      { requirement: 'error.types', value: 'two', seen: 1 },
-    ]);
-  });
 });
 
 describe('coverDeviations', () => {

@@ -32,67 +32,8 @@ describe('the seeded accounts', () => {
   });
 });
 
-const operations = [
-  { method: 'POST', path: '/order', body: {} },
-  { method: 'POST', path: '/orders', body: [{}] },
-  { method: 'DELETE', path: '/order', body: { orderId: '0x1' } },
-  { method: 'DELETE', path: '/cancel-market-orders', body: { market: '0x1' } },
-  { path: '/data/orders' },
-  { path: '/data/trades' },
-  { path: '/builder/trades' },
-];
-
-describe.each(operations)('$method $path', (request) => {
-  const status = async (headers: Record<string, string>): Promise<number> =>
-    (await client.signed(first, { ...request, headers })).status;
-
-  it('accepts valid headers', async () => {
-    expect(await status({})).toBe(200);
-  });
-
-  it.each(authHeaders)('refuses a missing or malformed %s', async (header) => {
-    expect(await status({ [header]: '' })).toBe(401);
-    expect(await status({ [header]: 'x' })).toBe(401);
-  });
-
-  it('refuses a header of another account', async () => {
-    const others = credentials(second, '', '0');
-    for (const header of ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE', 'SERVICE_SIGNATURE'] as const)
-      expect(await status({ [header]: others[header]! })).toBe(401);
-  });
-
-  it('refuses an address without its checksum', async () => {
-    expect(await status({ SERVICE_ADDRESS: first.address.toLowerCase() })).toBe(401);
-  });
-
-  it('refuses with an error body of type unauthorized', async () => {
-    const { body } = await client.signed(first, { ...request, headers: { SERVICE_SIGNATURE: '' } });
-    expect(body).toEqual({ type: 'unauthorized', error: expect.any(String) });
-  });
-});
-
 describe('a signature', () => {
   const body = '{"orderId": "0x1"}';
-  const sign = (message: string, timestamp = String(Date.now())) => credentials(first, message, timestamp);
-  const send = async (headers: Record<string, string>, path = '/order'): Promise<number> =>
-    (await client.signed(first, { method: 'DELETE', path, body, headers })).status;
-
-  it.each([
-    ['another method', `POST/order${body}`],
-    ['another path', `DELETE/orders${body}`],
-    ['no body', 'DELETE/order'],
-    ['a body that differs in one byte', 'DELETE/order{"orderId":"0x1"}'],
-    ['the query too', `DELETE/order?a=1${body}`],
-  ])('is refused when it covers %s', async (_, message) => {
-    expect(await send(sign(message), '/order?a=1')).toBe(401);
-    expect(await send(sign(`DELETE/order${body}`), '/order?a=1')).toBe(200);
-  });
-
-  it('is refused when it covers a different timestamp from the one sent', async () => {
-    const now = Date.now();
-    expect(await send({ ...sign(`DELETE/order${body}`, String(now)), SERVICE_TIMESTAMP: String(now - 1) })).toBe(401);
-  });
-
   it.each([
     [-29_000, 200],
     [29_000, 200],
@@ -105,8 +46,10 @@ describe('a signature', () => {
   });
 
   it('is accepted without padding', async () => {
-    const headers = sign(`DELETE/order${body}`);
-    expect(await send({ ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') })).toBe(200);
+    const headers = credentials(first, `DELETE/order${body}`, String(Date.now()));
+    const unpadded = { ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') };
+    const { status } = await client.signed(first, { method: 'DELETE', path: '/order', body, headers: unpadded });
+    expect(status).toBe(200);
   });
 });
 

@@ -63,11 +63,6 @@ describe('deviations', () => {
     );
     expect(pairs).toEqual([]);
   });
-
-  it('has a unique name for each fault and variant', () => {
-    const names = [...faults, ...variants].map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-  });
 });
 
 describe('the state of a deviation', () => {

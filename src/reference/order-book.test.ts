@@ -1,3 +1,4 @@
+// What no run of the suite can show of the order book: the rest is what its checks pass for in test/whole-run.test.ts.
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 
@@ -21,35 +22,7 @@ async function walk(path: string, from: ReferenceClient = client): Promise<Page[
   return pages;
 }
 
-const lists = ['/markets', '/simplified-markets', '/sampling-markets', '/sampling-simplified-markets'];
-
 describe('cursor lists', () => {
-  it.each(lists)('%s has at least three pages, repeats no record, and ends', async (path) => {
-    const pages = await walk(path);
-    expect(pages.length).toBeGreaterThanOrEqual(3);
-    const ids = pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
-    expect(new Set(ids).size).toBe(ids.length);
-    const sampled = path.startsWith('/sampling');
-    expect(ids).toHaveLength(book.filter(({ fields }) => !sampled || fields.rewards.rates.length > 0).length);
-    for (const { limit, count, data } of pages) expect([limit, count]).toEqual([25, data.length]);
-  });
-
-  it.each(['', '?next_cursor=MA==', '?next_cursor='])(
-    'returns the first page of a cursor list for the query “%s”',
-    async (query) => {
-      expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MjU=');
-    },
-  );
-
-  it.each(['garbled', 'LTI=', 'MA', 'MDA='])('refuses the cursor %s', async (cursor) => {
-    expect((await client.get(`/sampling-markets?next_cursor=${cursor}`)).status).toBe(400);
-  });
-
-  it('returns an empty page for the end marker', async () => {
-    const { body } = await client.get<Page>('/sampling-markets?next_cursor=LTE=');
-    expect(body).toEqual({ data: [], next_cursor: 'LTE=', limit: 25, count: 0 });
-  });
-
   it.each([
     ['pages-by-1'],
     ['pages-by-7'],
@@ -72,14 +45,6 @@ describe('cursor lists', () => {
 });
 
 describe('forms of order-book markets', () => {
-  it('leaves members of the full form out of the sampling form', async () => {
-    const [sampled] = (await client.get<Page>('/sampling-markets')).body.data;
-    for (const name of ['slug', 'status', 'market_id', 'assets_ids', 'outcomes', 'event', 'raw_metadata'])
-      expect(sampled).not.toHaveProperty(name);
-    expect(sampled).toHaveProperty('mirror_condition_id');
-    expect((sampled!.tokens as object[])[0]).toHaveProperty('mirror_token_id');
-  });
-
   it('returns the catalog market for a condition id, or the order-book market when the catalog has none', async () => {
     const shared = book.find(({ fields }) =>
       catalog.markets.some((market) => market.fields.conditionId === fields.condition_id),
@@ -102,26 +67,9 @@ describe('forms of order-book markets', () => {
 });
 
 describe('fee rates', () => {
-  const token = book[2]!.fields.assets_ids[0];
-
-  it('returns the same fee rate by path and by query', async () => {
-    const [byPath, byQuery, standard] = await Promise.all(
-      [`/fee-rate/${token}`, `/fee-rate?token_id=${token}`, '/fee-rate'].map((path) => client.get<object>(path)),
-    );
-    expect(byPath!.body).toEqual(byQuery!.body);
-    expect(standard!.body).not.toEqual(byPath!.body);
-  });
-
   it('returns the default fee rate for unknown tokens, or status 404 with a variant', async () => {
     expect((await client.get('/fee-rate/1')).body).toEqual((await client.get('/fee-rate')).body);
     const strict = createReferenceClient({ variants: ['has-no-fee-rate-for-unknown-tokens'] });
     expect((await strict.get('/fee-rate/1')).status).toBe(404);
   });
-
-  it.each(['/fee-rate/abc', '/fee-rate?token_id=abc', '/fee-rate/-1', '/fee-rate/1.5'])(
-    'are refused for the malformed token in %s',
-    async (path) => {
-      expect(await client.get(path)).toMatchObject({ status: 400, body: { type: 'bad request' } });
-    },
-  );
 });

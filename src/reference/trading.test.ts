@@ -1,3 +1,5 @@
+// What no run of the suite can show of trading, such as how orders match: the rest is what its checks pass for in
+// test/whole-run.test.ts.
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 import type { Account } from './data/accounts.js';
@@ -60,24 +62,6 @@ describe('placing an order', () => {
     });
   });
 
-  it('lists an order that does not match as live, for its account only', async () => {
-    const { first, second, token, place, live, record } = sandbox();
-    const { success, status, orderID, takingAmount } = await place(first);
-    expect([success, status, takingAmount]).toEqual([true, 'live', '0']);
-    expect(await live(first)).toEqual([orderID]);
-    expect(await live(second)).toEqual([]);
-    expect((await record(first, orderID)).body.order).toMatchObject({
-      id: orderID,
-      status: 'live',
-      assetId: token,
-      price: '0.4',
-      originalSize: '10',
-      side: 'BUY',
-      order_type: 'FOK',
-    });
-    expect((await record(second, orderID)).status).toBe(404);
-  });
-
   it('fails when the same order is sent again', async () => {
     const { client, first, item, live } = sandbox();
     const body = item(first);
@@ -87,61 +71,11 @@ describe('placing an order', () => {
     expect(await live(first)).toHaveLength(1);
   });
 
-  it.each<[string, (item: OrderSubmission) => unknown]>([
-    ['an item without an order', () => ({ orderType: 'FOK', owner: 'me' })],
-    ['a number for an amount', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: 5 } })],
-    ['an amount of zero', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: '0' } })],
-    ['a price of 1', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: order.takerAmount } })],
-    ['an unknown side', ({ order, ...rest }) => ({ ...rest, order: { ...order, side: 'HOLD' } })],
-    ['an unknown market', ({ order, ...rest }) => ({ ...rest, order: { ...order, conditionId: '0x1' } })],
-    ['an unknown token', ({ order, ...rest }) => ({ ...rest, order: { ...order, tokenId: '1' } })],
-    [
-      'the address of another account',
-      ({ order, ...rest }) => ({ ...rest, order: { ...order, maker: '0x1', signer: '0x1' } }),
-    ],
-  ])('fails in the result for %s', async (_, change) => {
-    const { first, item, post, live } = sandbox();
-    const { status, body } = await post<Result>(first, '/order', change(item(first)));
-    expect([status, body.success, body.errorMsg === '']).toEqual([200, false, false]);
-    expect(await live(first)).toEqual([]);
-  });
-
   it('fails on a market that does not accept orders', async () => {
     const { client, first, place } = sandbox();
     const { fields } = client.service.dataset.book.find(({ fields: { closed } }) => closed)!;
     const result = await place(first, { conditionId: fields.condition_id, tokenId: fields.assets_ids[0]! });
     expect(result).toMatchObject({ success: false, errorMsg: 'the market does not accept orders' });
-  });
-});
-
-describe('a batch', () => {
-  it('returns one result per item, in order, when some items are invalid', async () => {
-    const { first, item, post, live } = sandbox();
-    const items = [item(first), { order: null }, 'text', item(first)];
-    const { body } = await post<Result[]>(first, '/orders', items);
-    expect(body.map(({ success }) => success)).toEqual([true, false, false, true]);
-    expect(await live(first)).toEqual([body[0]!.orderID, body[3]!.orderID]);
-  });
-
-  it.each([1, 15])('accepts a batch of %i orders', async (size) => {
-    const { first, item, post, live } = sandbox();
-    expect(
-      (
-        await post(
-          first,
-          '/orders',
-          Array.from({ length: size }, () => item(first)),
-        )
-      ).status,
-    ).toBe(200);
-    expect(await live(first)).toHaveLength(size);
-  });
-
-  it.each([0, 16])('refuses a batch of %i orders and places none', async (size) => {
-    const { first, item, post, live } = sandbox();
-    const batch = Array.from({ length: size }, () => item(first));
-    expect(await post(first, '/orders', batch)).toMatchObject({ status: 400, body: { type: 'bad request' } });
-    expect(await live(first)).toEqual([]);
   });
 });
 
@@ -184,51 +118,5 @@ describe('matching', () => {
     const { first, place } = sandbox();
     await place(first, { side: 'SELL', price: 0.3 });
     expect(await place(first, { price: 0.6 })).toMatchObject({ status: 'live' });
-  });
-});
-
-describe('canceling', () => {
-  it('removes an order from the live list and keeps its record', async () => {
-    const { first, place, remove, live, record } = sandbox();
-    const { orderID } = await place(first);
-    expect((await remove(first, '/order', { orderId: orderID })).body).toEqual({
-      canceled: [orderID],
-      not_canceled: {},
-    });
-    expect(await live(first)).toEqual([]);
-    expect((await record(first, orderID)).body.order).toMatchObject({ status: 'canceled' });
-    expect((await remove(first, '/order', { orderId: orderID })).body).toEqual({
-      canceled: [],
-      not_canceled: { [orderID]: 'the order is canceled already' },
-    });
-  });
-
-  it('answers for the order of another account as for an unknown one', async () => {
-    const { first, second, place, remove, live } = sandbox();
-    const { orderID } = await place(first);
-    const { body } = await remove(second, '/order', { orderId: orderID });
-    expect(body).toEqual({ canceled: [], not_canceled: { [orderID]: 'the account has no such order' } });
-    expect(await live(first)).toEqual([orderID]);
-  });
-
-  it.each(['market', 'asset_id', 'conditionId', 'tokenId'])('cancels only the orders that %s names', async (name) => {
-    const { first, second, complement, market, token, place, remove, live } = sandbox();
-    const own = await place(first);
-    const other = await place(first, { tokenId: complement, price: 0.1 });
-    const ofOtherAccount = await place(second, { price: 0.1 });
-    const byMarket = name === 'market' || name === 'conditionId';
-    const { body } = await remove(first, '/cancel-market-orders', { [name]: byMarket ? market.condition_id : token });
-    expect(body).toEqual({ canceled: byMarket ? [own.orderID, other.orderID] : [own.orderID], not_canceled: {} });
-    expect(await live(second)).toEqual([ofOtherAccount.orderID]);
-  });
-
-  it.each([{}, { market: 7 }, [], 'x', ''])('refuses a cancel by market with the body %j', async (body) => {
-    const { first, remove } = sandbox();
-    expect((await remove(first, '/cancel-market-orders', body)).status).toBe(400);
-  });
-
-  it.each([{}, { orderId: 7 }, { orderID: '0x1' }])('refuses the body %j', async (body) => {
-    const { first, remove } = sandbox();
-    expect((await remove(first, '/order', body)).status).toBe(400);
   });
 });

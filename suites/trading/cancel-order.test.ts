@@ -1,18 +1,25 @@
 // How the status of an order changes when it is canceled, as several services show it; and what cancels beside others show.
 import { expect, it } from 'vitest';
+import type { Deviation, Order } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelOrderChecks } from './cancel-order.js';
 
 const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions');
 
+/** Which order is live when is up to its requests: a variant that ends it after a time depends on the load of the machine. */
+const forgetsEndedOrders: Deviation = {
+  on: ['account-order'],
+  overrideFilter: (kept, { item }) => kept && (item as Order).state === 'live',
+};
+
 it.each([
-  [[], 'live, then canceled'],
-  [['uses-other-statuses'], 'live, then pending_settlement'],
-  [['forgets-ended-orders'], 'live, then no record'],
-  [['lags-reads-behind-writes-by-300ms'], 'live, then canceled'],
-  [['lags-reads-behind-writes-by-2500ms'], 'live, then canceled'],
-])('observes the statuses of a canceled order under the variants %j', async (variants, transition) => {
-  const [result] = await runAgainst({ variants }, transitionChecks, 1);
+  ['answers at once', {}, 'live, then canceled'],
+  ['uses other statuses', { variants: ['uses-other-statuses'] }, 'live, then pending_settlement'],
+  ['forgets ended orders', { deviations: [forgetsEndedOrders] }, 'live, then no record'],
+  ['lags by 300 ms', { variants: ['lags-reads-behind-writes-by-300ms'] }, 'live, then canceled'],
+  ['lags by 2500 ms', { variants: ['lags-reads-behind-writes-by-2500ms'] }, 'live, then canceled'],
+])('observes the statuses of a canceled order where the service %s', async (_, options, transition) => {
+  const [result] = await runAgainst(options, transitionChecks, 1);
   expect(result?.observations.map(({ value }) => value)).toEqual([transition]);
 });
 

@@ -8,15 +8,19 @@ import { placementChecks } from './placements.js';
 /** Long enough for requests that are sent together to arrive together, also on a busy machine. */
 const latencyMs = 60;
 
-/** Which placements are handled, from their arrival to their answer. */
+/**
+ * Which placements arrive during another one: while that is handled, or as the next request after it. On a busy machine an
+ * answer may be written before a request is read that was sent with its own.
+ */
 function placementsInHand() {
   const inHand = new Set<unknown>();
+  let isLast = false;
   return {
-    /** Takes one in hand; whether it arrives while another one is handled. */
-    take(request: IncomingRequest): boolean {
-      const isDuringAnother = inHand.size > 0;
-      inHand.add(request);
-      return isDuringAnother;
+    isDuringAnother(request: IncomingRequest, isPlacement: boolean): boolean {
+      const isDuring = isPlacement && (isLast || inHand.size > 0);
+      isLast = isPlacement;
+      if (isPlacement) inHand.add(request);
+      return isDuring;
     },
     wire(response: WireResponse, request: IncomingRequest | undefined): WireResponse {
       inHand.delete(request);
@@ -27,14 +31,14 @@ function placementsInHand() {
 
 /** Of two placements at the same time, one is answered as live, and is in no list. */
 function losesOne(): Deviation {
-  const { take, wire } = placementsInHand();
+  const { isDuringAnother, wire } = placementsInHand();
   const lost = new Set<unknown>();
   return {
     latencyMs,
     wire,
     reply(reply, request, service) {
       const orders = placedOrders(reply, request, service);
-      if (orders.length > 0 && take(request)) for (const order of orders) lost.add(order);
+      if (isDuringAnother(request, orders.length > 0)) for (const order of orders) lost.add(order);
       return undefined;
     },
     overrideFilter: (kept, { item }) => kept && !lost.has(item),
@@ -43,15 +47,16 @@ function losesOne(): Deviation {
 
 /** Both are answered with the id of the first one. */
 function givesOneId(): Deviation {
-  const { take, wire } = placementsInHand();
+  const { isDuringAnother, wire } = placementsInHand();
   let id = '';
   return {
     latencyMs,
     wire,
     reply(reply, request, service) {
       const [order] = placedOrders(reply, request, service);
+      const isDuring = isDuringAnother(request, order !== undefined);
       if (!order) return undefined;
-      if (take(request)) return withOrderIds(reply, new Map([[order.record.id, id]]));
+      if (isDuring) return withOrderIds(reply, new Map([[order.record.id, id]]));
       id = order.record.id;
       return undefined;
     },

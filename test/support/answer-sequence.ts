@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** A request to an operation; an account signs it. */
-export function requestTo(endpoint: EndpointId, { param = '', query = '', body, account }: Parts): IncomingRequest {
+function requestTo(endpoint: EndpointId, { param = '', query = '', body, account }: Parts): IncomingRequest {
   const { method, path: pattern } = endpoints[endpoint];
   const path = pattern.replace(/\{.*\}/, param);
   const text = body === undefined ? '' : JSON.stringify(body);

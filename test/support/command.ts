@@ -1,12 +1,14 @@
 // The built command, run as a user runs it: in a folder of its own, reading what it prints and writes.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../../src/result/model.js';
 
 export const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+
+const commandServer = fileURLToPath(new URL('./command-server.mjs', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -35,7 +37,8 @@ export function start(
   return spawn(process.execPath, [main, ...args], { cwd: folder, env: { PATH, HOME, ...env } });
 }
 
-export async function tickmark(args: readonly string[], { folder, env }: CommandOptions = {}): Promise<Ended> {
+/** The command in a process of its own: for what only that shows, such as that it ends. */
+export async function tickmarkProcess(args: readonly string[], { folder, env }: CommandOptions = {}): Promise<Ended> {
   const where = folder ?? (await emptyFolder());
   const child = start(args, where, env);
   let stdout = '';
@@ -48,6 +51,34 @@ export async function tickmark(args: readonly string[], { folder, env }: Command
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, stdout, stderr, folder: where };
+}
+
+const idleServers: ChildProcess[] = [];
+const maxIdleServers = 2;
+
+/** The command in a process that runs one after another: to load the modules takes most of the time of a short one. */
+export async function tickmark(args: readonly string[], { folder, env }: CommandOptions = {}): Promise<Ended> {
+  const where = folder ?? (await emptyFolder());
+  // The first command of a process decides how the program is called, which depends on the depth of the folder.
+  if (dirname(where) !== tmpdir()) return tickmarkProcess(args, { folder: where, ...(env && { env }) });
+  const { PATH = '', HOME = '' } = process.env;
+  const server = idleServers.pop() ?? fork(commandServer, { env: { PATH, HOME }, execArgv: [], silent: true });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    server.once('message', resolve);
+    server.once('exit', (code) => reject(new Error(`tickmark ${args.join(' ')} ended its process with ${code}`)));
+  });
+  server.send({ main, args, folder: where, env: { PATH, HOME, ...env } });
+  const { isLast, ...ended } = await answer;
+  server.removeAllListeners();
+  if (isLast || idleServers.length === maxIdleServers) server.disconnect();
+  else idleServers.push(server);
+  return { ...ended, folder: where };
+}
+
+/** What `command-server.mjs` sends. */
+interface Answer extends Omit<Ended, 'folder'> {
+  /** The command has called `process.exit`: its process runs no other. */
+  readonly isLast: boolean;
 }
 
 export async function reportIn(folder: string): Promise<Report> {

@@ -1,16 +1,20 @@
 // Runs the program in many ways, collects each command of its own that it prints or writes, as a reader would copy it,
 // and pastes all of them into a shell.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { groupBy } from '../../src/group-by.js';
 import { reportFormats } from '../../src/report/write.js';
+import { main, tickmark } from './command.js';
 
 /** A folder, and how the program is called there, such as `npx tickmark`. */
 export interface Place {
   readonly program: string;
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Runs a command line to its end; by default a shell does. */
+  readonly run?: (command: string, place: Place) => Promise<Pasted>;
 }
 
 export interface Pasted {
@@ -62,7 +66,8 @@ const explaining = [
 
 /** `isBrief` leaves all but the configuration, the service, and one run that fails and writes every format. */
 export async function printedCommands(place: Place, isBrief = false): Promise<PrintedCommands> {
-  const run = (args: string) => inShell(`${place.program} ${args}`, place);
+  const paste = (command: string) => (/ serve(?: |$)/.test(command) ? inShell : (place.run ?? inShell))(command, place);
+  const run = (args: string) => paste(`${place.program} ${args}`);
   const help = (await run('--help')).printed;
   const subcommands = [...help.matchAll(/^ {2}([a-z]+) /gm)]
     .map(([, name = '']) => name)
@@ -76,9 +81,7 @@ export async function printedCommands(place: Place, isBrief = false): Promise<Pr
     printed.push(...(await inParallel(others, async (args) => (await run(args)).printed)));
     const lines = [...printed.flatMap((text) => linesOf('', text)), ...(await linesOfFiles(place.folder))];
     const { commands, wrong } = commandsIn(lines, place.program, subcommands);
-    const pasted = await inParallel(differentIn(commands, place.program), (command) =>
-      inShell(harmless(command), place),
-    );
+    const pasted = await inParallel(differentIn(commands, place.program), (command) => paste(harmless(command)));
     return { wrong, pasted };
   } finally {
     service.stop();
@@ -125,6 +128,25 @@ function started(command: string, { folder, env }: Place) {
   });
   const stop = () => void (child.exitCode === null && child.pid !== undefined && process.kill(-child.pid, 'SIGTERM'));
   return { child, stop };
+}
+
+/**
+ * Runs a command of `node` with the arguments that a shell reads in it, in a process that has run others: to load the
+ * modules takes most of the time of a short one.
+ */
+export async function inLoadedProcess(command: string, { folder, env = {} }: Place): Promise<Pasted> {
+  const { stdout } = await promisify(execFile)(
+    'sh',
+    ['-c', `exec 3>&1; node() { printf '%s\\0' "$@" >&3; }; ${command}`],
+    {
+      cwd: folder,
+      env: { X_TOKEN: '1' },
+    },
+  );
+  const [script = '', ...args] = stdout.split('\0').slice(0, -1);
+  if (resolve(folder, script) !== main) return { command, code: 127, printed: `${command} runs ${script}` };
+  const ended = await tickmark(args, { folder, env: { X_TOKEN: '1', ...env } });
+  return { command, code: ended.code, printed: ended.stdout + ended.stderr };
 }
 
 async function serve(args: string, place: Place) {

@@ -29,17 +29,20 @@ export function sh(
   });
 }
 
+interface Project {
+  readonly project: string;
+  /** What the installation printed, the scripts of packages included. */
+  readonly printed: string;
+}
+
 /** Creates an empty project that depends on Tickmark and the other packages. */
-export async function projectWith(...others: readonly string[]): Promise<string> {
+export async function projectWith(...others: readonly string[]): Promise<Project> {
   const project = await emptyFolder();
   await sh('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
   const [tarball = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
   await writeFile(join(project, 'package.json'), '{ "name": "another-project", "private": true, "type": "module" }');
-  const { code, stderr } = await sh(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`, ...others],
-    project,
-  );
+  const flags = ['--foreground-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  const { code, stdout, stderr } = await sh('npm', ['install', ...flags, `./${tarball}`, ...others], project);
   if (code !== 0) throw new Error(`npm install failed: ${stderr}`);
-  return project;
+  return { project, printed: stdout + stderr };
 }

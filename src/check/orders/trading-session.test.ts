@@ -24,11 +24,6 @@ describe('createTradingSession', () => {
       }),
     );
   });
-
-  it('knows both configured accounts', () => {
-    const trading = openTradingSession(createTradingService());
-    expect([trading.first, trading.second()]).toEqual([first, second]);
-  });
 });
 
 describe('second', () => {
@@ -101,32 +96,6 @@ describe('acquireTokens', () => {
   });
 });
 
-describe('idsOfRun', () => {
-  it('holds the ids of the orders that were placed so far', async () => {
-    const trading = openTradingSession(createTradingService());
-    const before = trading.idsOfRun();
-    const { id } = await trading.place(tokenOf('a'));
-    expect([before.has(id), trading.idsOfRun().has(id)]).toEqual([false, true]);
-  });
-});
-
-describe('submission', () => {
-  it('is made by the `orders` function of the configuration', async () => {
-    const trading = openTradingSession(createTradingService(), {
-      orders: async ({ tokenId }) => ({ signed: tokenId }),
-    });
-    expect(await trading.submission(trading.intent(tokenOf('a')))).toEqual({ signed: 'a1' });
-  });
-
-  it('is unsigned when no `orders` function is configured', async () => {
-    const trading = openTradingSession(createTradingService());
-    expect(await trading.submission(trading.intent(tokenOf('a')))).toMatchObject({
-      order: { tokenId: 'a1', signature: `0x${'0'.repeat(130)}` },
-      owner: first.apiKey,
-    });
-  });
-});
-
 describe('place', () => {
   it('sends the submission as its account and returns id, intent, submission and result', async () => {
     const service = createTradingService();
@@ -138,12 +107,6 @@ describe('place', () => {
       result: { success: true, orderID: 'own-1' },
     });
     expect(service.requests[0]?.request).toEqual({ account: second, body: placed.submission });
-  });
-
-  it('remembers that the run placed the order', async () => {
-    const trading = openTradingSession(createTradingService());
-    await trading.place(tokenOf('a'));
-    expect([trading.wasPlacedByRun('own-1'), trading.wasPlacedByRun('own-2')]).toEqual([true, false]);
   });
 
   const signs: OrderMaker = async () => ({});
@@ -247,15 +210,6 @@ describe('placedWithoutId', () => {
 });
 
 describe('close', () => {
-  it('cancels the open orders', async () => {
-    const service = createTradingService([], ['a']);
-    const trading = openTradingSession(service);
-    const [token] = await trading.acquireTokens(1);
-    await trading.place(token);
-    await trading.close();
-    expect(service.canceled()).toEqual([['own-1', first]]);
-  });
-
   it('releases the markets after the orders are canceled, so that the next check gets them', async () => {
     const service = createTradingService([], ['a']);
     const runTrading = createRunTradingWithBuySize();
