@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
-import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
+import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
@@ -94,6 +94,25 @@ export interface CanceledMarkets {
   /** The market canceled by the account that usually does not, beside orders of the one that usually does. */
   readonly otherAccount: Settled<CanceledByOther>;
 }
+
+const byMarket = 'cancel-market-orders';
+const ofBoth = ['canceled', 'scope', 'leaves-live-list', 'exactly-once'];
+const ofOne = ['canceled@both-outcomes', 'scope@market-alone', 'scope@unknown-market', 'body-fields'];
+/** The checks that judge these cancels, and the orders beside them: a confirmation of others sends none. */
+const judging: readonly string[] = [
+  ...cancelsById.map(idOf),
+  ...['exactly-once', 'cancel-again'].map((rule) => `cancel-order.${rule}`),
+  ...['sent-twice', 'new-ids', 'placed-once', 'placed-once:batch'].map((name) => `trading.order-lifecycle@${name}`),
+  ...['repeat', 'salt'].map((rule) => `place-order.${rule}`),
+  ...[...ofBoth, ...ofOne, ...ofBoth.map((rule) => `${rule}@other-account`)].map((rule) => `${byMarket}.${rule}`),
+  // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
+  ...['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'].map(
+    (rule) => `${rule}@${byMarket}:other-account`,
+  ),
+  `account.isolation-cancel@${byMarket}`,
+];
+
+export const areCancelsJudged = ({ isInRun }: CheckContext): boolean => judging.some(isInRun);
 
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {

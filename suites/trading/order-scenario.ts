@@ -13,6 +13,7 @@ import {
 } from '#check';
 import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import {
+  areCancelsJudged,
   type CanceledById,
   type CanceledMarkets,
   cancelMarkets,
@@ -118,7 +119,10 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
     placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
   }
   const orders = placed.flatMap(ordersOf);
-  const beside = await settle(() => placeBeside(context, markets, orders));
+  const beside = await settle(async () => {
+    if (!areCancelsJudged(context)) throw new Error('no check of the run judges cancels');
+    return placeBeside(context, markets, orders);
+  });
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
   const read: ReadGroups[] = [];
   for (const groups of placed) read.push(await readGroups(context, groups, live));
