@@ -344,7 +344,7 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const foreign = [
     ...live.filter(({ intent }) => intent.account === account),
-    ...(await cancelAsStranger(context, setup, other)),
+    ...(await cancelWithoutOrders(context, setup, other)),
   ];
   const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
   return {
@@ -357,14 +357,14 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
  * Cancels by market where the account has no order, and another one has: what finds no order of the account may cancel all.
  * Returns the orders of the other one there.
  */
-async function cancelAsStranger(context: CheckContext, { account, listed, form }: Setup, stranger: Account) {
+async function cancelWithoutOrders(context: CheckContext, { account, listed, form }: Setup, canceler: Account) {
   const marketOf = ({ intent }: PlacedOrder) => intent.conditionId;
-  const ofStranger = new Set(listed.filter(({ intent }) => intent.account === stranger).map(marketOf));
-  const isForeign = (order: PlacedOrder) => order.intent.account === account && !ofStranger.has(marketOf(order));
+  const ofCanceler = new Set(listed.filter(({ intent }) => intent.account === canceler).map(marketOf));
+  const isForeign = (order: PlacedOrder) => order.intent.account === account && !ofCanceler.has(marketOf(order));
   const [order, ...others] = await listedOf(context, listed.filter(isForeign));
   if (!order) return [];
-  await requireNoOtherOrders(context, stranger, order.intent);
-  await cancelMarket(context, stranger, bodyOf(valueOrThrow(form), order.intent));
+  await requireNoOtherOrders(context, canceler, order.intent);
+  await cancelMarket(context, canceler, bodyOf(valueOrThrow(form), order.intent));
   return [order, ...others].filter((one) => marketOf(one) === marketOf(order));
 }
 
