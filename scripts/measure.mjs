@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { median, renderTable, temporaryFolder } from '../dist/bench/run-command.js';
 
 const folders = ['src', 'suites', 'spec', 'test', 'bench', 'scripts'];
+const code = /\.(ts|tsx|mjs)$/;
+const codeOrTable = /\.(ts|tsx|mjs|json)$/;
 /** Not written by hand. */
 const generated = /^spec\/(published|released)\//;
 const rounds = 3;
@@ -21,18 +23,20 @@ const isTest = (path) => path.startsWith('test/') || /\.test\.tsx?$/.test(path);
 /** @param {number} value */
 const number = (value) => value.toLocaleString('en-US');
 
-/** The lines of each folder, without and with its tests: of each top folder, and in `src` of each folder within. */
+/** The lines of each folder, of its tests and of its tables in JSON: of each top folder, and in `src` of each folder within. */
 function countLines() {
   const listed = execFileSync('git', ['ls-files', '--', ...folders], { encoding: 'utf8' });
-  const files = listed.split('\n').filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !generated.test(path));
-  /** @type {Map<string, { code: number; tests: number }>} */
+  const files = listed
+    .split('\n')
+    .filter((path) => (isTest(path) ? code : codeOrTable).test(path) && !generated.test(path));
+  /** @type {Map<string, { code: number; tests: number; data: number }>} */
   const counts = new Map();
   for (const path of files) {
     const [top = '', name = '', ...rest] = path.split('/');
     const lines = readFileSync(path, 'utf8').split('\n').length - 1;
     for (const folder of top === 'src' ? [top, rest.length > 0 ? `src/${name}` : 'src/*'] : [top]) {
-      const count = counts.get(folder) ?? { code: 0, tests: 0 };
-      count[isTest(path) ? 'tests' : 'code'] += lines;
+      const count = counts.get(folder) ?? { code: 0, tests: 0, data: 0 };
+      count[isTest(path) ? 'tests' : path.endsWith('.json') ? 'data' : 'code'] += lines;
       counts.set(folder, count);
     }
   }
@@ -43,14 +47,14 @@ function countLines() {
 
 /** @param {Counts} counts */
 function lineTable(counts) {
-  const total = folders.map((folder) => counts.get(folder) ?? { code: 0, tests: 0 });
-  const sum = (/** @type {'code' | 'tests'} */ kind) => total.reduce((all, count) => all + count[kind], 0);
+  const total = folders.map((folder) => counts.get(folder) ?? { code: 0, tests: 0, data: 0 });
+  const sum = (/** @type {'code' | 'tests' | 'data'} */ kind) => total.reduce((all, count) => all + count[kind], 0);
   const rows = [...counts]
     .toSorted(([one], [other]) => order(one).localeCompare(order(other)))
-    .map(([folder, { code, tests }]) => [folder, number(code), number(tests)]);
+    .map(([folder, { code, tests, data }]) => [folder, number(code), number(tests), number(data)]);
   return renderTable(
-    ['folder', 'lines', 'lines of tests'],
-    [...rows, ['all', number(sum('code')), number(sum('tests'))]],
+    ['folder', 'lines', 'lines of tests', 'lines of JSON'],
+    [...rows, ['all', .../** @type {const} */ (['code', 'tests', 'data']).map((kind) => number(sum(kind)))]],
   );
 }
 
