@@ -15,6 +15,7 @@ import type { ReadList, SortOrders } from './observe.js';
 import type { Plan } from './plan.js';
 import { offsetOf, predict } from './predict.js';
 import type { DecidedReading } from './readings.js';
+import { planned } from './visible-deviations.js';
 import { endRuleOf, walkRules } from './walk-rules.js';
 
 /** What the answers of one list show of each rule. */
@@ -53,9 +54,9 @@ export function coverageOf(
       ruledOut: new Set(),
       possible: new Map(),
     }));
-  const isRight = new Set(right.map(({ query }) => query));
-  for (const { query, visible, contexts } of chosen) {
-    if (!isRight.has(query)) continue;
+  const known = new Map(chosen.map((one) => [one.query, one]));
+  for (const { query } of right) {
+    const { visible, contexts } = known.get(query) ?? planned(model, query);
     for (const rule of rulesOf(model, query)) add(rule);
     for (const deviation of visible) {
       add(deviation.requirement);

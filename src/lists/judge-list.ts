@@ -37,11 +37,11 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 100, requests: 57 },
-  events: { draws: 80, requests: 48 },
+  'catalog-markets': { draws: 100, requests: 53 },
+  events: { draws: 80, requests: 44 },
   tags: { draws: 40, requests: 4 },
   'account-orders': { draws: 50, requests: 8 },
-  'account-trades': { draws: 80, requests: 22 },
+  'account-trades': { draws: 80, requests: 20 },
   'builder-trades': { draws: 70, requests: 14 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
@@ -161,13 +161,21 @@ async function judgeListOf(
   const isExplained = ({ requirement, query = {} }: ListFinding) =>
     causes.length > 0 && isWalkRule(requirement) && Object.keys(query).some((name) => model.filters[name]);
   found.push(...walks.filter((one) => !isExplained(one)), ...causes);
-  if (!isQuick && !reading && !found.some((one) => one))
-    found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
+  if (!isQuick && !reading && !found.some((one) => one)) {
+    const sequences = await judgeSequences(context, model, plan, ask);
+    found.push(sequences.finding, await judgeInterleaved(context, ask, model));
+    right.push(...sequences.right);
+  }
   if (both) found.push(await judgeShared(context, list, both.reader, both.other));
   if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
-  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };
+  const report = {
+    findings,
+    readings,
+    reading: model.reading,
+    ...coverageOf(model, plan, right, read, sortOrders),
+  };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

@@ -7,6 +7,7 @@ import { keyOf } from '../check/reading/item-keys.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { idsOf } from '../check/reading/records.js';
 import { enumeration, firstFew } from '../words.js';
+import type { Answered } from './answer.js';
 import type { Ask } from './ask.js';
 import { rulesOfPages } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
@@ -25,17 +26,20 @@ interface Step {
 
 /**
  * Sends requests that differ from the one before in one parameter, one right after the other: a cache that forgets the
- * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted.
+ * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted. Returns
+ * the answers that are right, too.
  */
 export async function judgeSequences(
   context: CheckContext,
   model: ListModel,
   plan: Plan,
   ask: Ask,
-): Promise<ListFinding | undefined> {
+): Promise<{ readonly finding?: ListFinding; readonly right: readonly Answered[] }> {
+  const right: Answered[] = [];
   const send = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
+    if (answer.kind === 'items' && !difference) right.push({ query, answer });
     return { difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
   };
   const sendAfter = async ({ before, query, name }: Step) => {
@@ -74,16 +78,17 @@ export async function judgeSequences(
       const how = name === '' ? 'was the same' : `differs in ${name} alone`;
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
-      return {
+      const finding = {
         requirement: own ?? (isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete'),
         message: `${methodAndPath(model.id)} answers as to the request before, which ${how}${where}`,
         expected: again.difference.expected,
         actual: again.difference.actual,
         exchanges: again.exchanges.slice(0, 1),
       };
+      return { finding, right };
     }
   }
-  return undefined;
+  return { right };
 }
 
 const differing = (one: Query, other: Query) =>

@@ -62,8 +62,9 @@ const defaultRateAfterToken = check(
     const known = rates.filter(({ inQuery }) => !isRefused(inQuery));
     // Of tokens with one rate, the default may be that rate before and after.
     const distinct = new Map(known.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
-    for (const tokenId of [...distinct.values()].slice(0, tokensBeforeDefault)) {
-      const before = rateIn(await readDefault());
+    const tokenIds = [...distinct.values()].slice(0, tokensBeforeDefault);
+    let before = tokenIds.length > 0 ? rateIn(await readDefault()) : {};
+    for (const tokenId of tokenIds) {
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
       const answer = await readDefault();
       const after = rateIn(answer);
@@ -80,6 +81,7 @@ const defaultRateAfterToken = check(
           });
         context.evidence.add();
       }
+      before = after;
     }
   },
 );
