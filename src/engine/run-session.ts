@@ -188,9 +188,9 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const noCheck = { name: 'temporary orders', session, evidence: new Evidence(), observations: [], deviations: [] };
       const { context, close } = createContext({ ...environment, ...noCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
-      const wasPlacedByRun = await placeTemporaryOrders(context).catch(() => false);
-      if (!wasPlacedByRun) await close();
-      return wasPlacedByRun ? close : undefined;
+      const arePlaced = await placeTemporaryOrders(context).catch(() => false);
+      if (!arePlaced) await close();
+      return arePlaced ? close : undefined;
     },
     /** Compares the live orders with those before the run and cancels its own, for five seconds at most; called last. */
     async cancelOpenOrders() {

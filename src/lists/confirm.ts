@@ -12,7 +12,7 @@ import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
-import { judge, ownContradiction } from './judge.js';
+import { contradictionIn, judge } from './judge.js';
 import {
   createListModel,
   eventsById,
@@ -136,7 +136,8 @@ async function contradictions(
   const [one] = certain;
   const rule = one && ruleOf(one);
   if (!one || !rule) return [];
-  let seen = certain.filter((other) => ruleOf(other) === rule).length;
+  // One more at least, after the list was read again.
+  let seen = Math.min(certain.filter((other) => ruleOf(other) === rule).length, contradictionsSeen - 1);
   for (let repetition = 0; repetition < repetitions && seen < contradictionsSeen; repetition += 1)
     if (ruleOf({ query: one.query, answer: await ask(one.query, { fresh: true }) }) === rule) seen += 1;
   return seen < contradictionsSeen ? [] : findingAt(model, one, 'in some of several requests');
@@ -340,7 +341,7 @@ export async function confirmWalks(
   if (!lists[list].end) return [];
   // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
   const differenceOf = ({ query, answer }: Answered) =>
-    answer.kind === 'items' && !ownContradiction(model, query, answer.items)
+    answer.kind === 'items' && !contradictionIn(model, query, answer.items)
       ? judgeWalk(list, query, answer)
       : undefined;
   const broken = new Map<RequirementId, Answered>();

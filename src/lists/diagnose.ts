@@ -11,7 +11,7 @@ import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
 import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
-import { type Difference, judge, ownContradiction } from './judge.js';
+import { contradictionIn, type Difference, judge } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { type Patch, predict, predictor, showsSame, without } from './predict.js';
 import type { PlannedQuery } from './visible-deviations.js';
@@ -302,7 +302,7 @@ export function findingOf(
   deviation: Deviation | undefined,
 ): ListFinding | undefined {
   if (answer.kind === 'unanswered') return undefined;
-  const contradiction = answer.kind === 'items' ? ownContradiction(model, query, answer.items) : undefined;
+  const contradiction = answer.kind === 'items' ? contradictionIn(model, query, answer.items) : undefined;
   const requirement = contradiction?.requirement ?? deviation?.requirement ?? difference.requirement;
   const own = deviation?.parameter;
   const beside = Object.entries(query)

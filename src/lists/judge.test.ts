@@ -44,6 +44,25 @@ describe('judge', () => {
     );
   });
 
+  it("needs no second look at another account's order, whatever a filter says of it", () => {
+    const foreign = { id: 'theirs', market: '0x2' };
+    const both = ofAccount({ foreign: [foreign] });
+    expect(judge(both, { market: '0x1' }, answering([foreign]))).toMatchObject({
+      requirement: 'account.isolation-orders',
+      isCertain: true,
+    });
+    expect(judge(ofAccount({ foreign: [foreign], isPartial: true }), {}, answering([foreign]))).toBeUndefined();
+  });
+
+  it('takes no trade that names the account for one of another account', () => {
+    const trade = { id: 'new', maker_address: '0xbb' };
+    const trades = createListModel({ id: 'account-trades', own: [{ id: 'mine' }], foreign: [trade], address: '0xAA' });
+    const shown = { ...trade, maker_orders: [{ maker_address: '0xaa' }] };
+    expect(judge(trades, {}, answering([{ id: 'mine' }, trade]))?.requirement).toBe('account.isolation-trades');
+    expect(judge(trades, {}, answering([{ id: 'mine' }, trade]))?.isCertain).toBeUndefined();
+    expect(judge(trades, {}, answering([{ id: 'mine' }, shown]))?.requirement).not.toBe('account.isolation-trades');
+  });
+
   it("names the rule of isolation where an account sees another one's order", () => {
     const foreign = { id: 'theirs', market: '0x1' };
     const both = ofAccount({ foreign: [foreign] });

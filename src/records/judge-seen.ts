@@ -80,7 +80,8 @@ async function seenAgain(context: CheckContext, { cause, exchanges }: Suspicion)
     if (shows(cause, inOrder)) wrong.push(...inOrder.slice(-1));
   }
   // What differs between the answers to one request has changed.
-  const hasChanged = exchanges.length > 1 && answers.some((same) => shows(cause, same));
+  const isMoving = (same: readonly Exchange[]) => shows(cause, same) && !same.some((one) => shows(cause, [one]));
+  const hasChanged = exchanges.length > 1 && answers.some(isMoving);
   const found = wrong.length < rounds.wrong || hasChanged ? undefined : shows(cause, [...others, ...wrong]);
   return found && { ...found, exchanges: [...others.slice(1 - exchanges.length), ...wrong.slice(-1)] };
 }

@@ -102,12 +102,11 @@ type Rule = (typeof authenticationRules)[number];
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
 function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
-  const { tamperings, sentTo, needs, secondAccount, isSentWithOtherOrders } = rule;
+  const { tamperings, sentTo, secondAccount, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
-  // Another seed tries other requests on an operation: a service may verify the operations in several ways. What another
-  // account signs is never sent by market, where it could cancel orders that it had before the run.
-  const turn = sentTo === 'some' || needs ? 0 : seed + targetsOfFirst.length - 1;
+  // Another seed tries other requests on an operation: a service may verify the operations in several ways.
+  const turn = sentTo === 'some' ? 0 : seed + targetsOfFirst.length - 1;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
     const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index + turn, targetsOfFirst.length);
     const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
@@ -136,8 +135,9 @@ const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
       // By market, the other account could cancel orders that it had before the run.
       const isSafe = ({ description }: Tampering) =>
         target.endpoint !== 'cancel-market-orders' || description !== signedByOther;
+      const own = tamperings.filter(isSafe);
       const others = all.filter((one) => !tamperings.includes(one) && isSafe(one));
-      return { ...target, requirement, options: { dependsOn }, needs, tamperings, others };
+      return { ...target, requirement, options: { dependsOn }, needs, tamperings: own, others };
     }),
   );
 
@@ -236,7 +236,7 @@ const invalidBatch = (
 ): InvalidRequests => ({
   ...batch,
   requirement,
-  options: { dependsOn: ['trading.rejected-write-no-trace'], ...(answerRule && { answerRule }) },
+  options: { dependsOn: Object.values(ordersOnce), ...(answerRule && { answerRule }) },
   tamperings,
 });
 

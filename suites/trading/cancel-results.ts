@@ -131,11 +131,12 @@ export interface Canceled {
   readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
 }
 
-/** Looks at the orders that the answer does not report. */
+/** Looks at the orders that the answer does not report. @param again Sends the request once more. */
 export async function canceledBy(
   context: CheckContext,
   orders: readonly PlacedOrder[],
   answer: Answer,
+  again: () => Promise<Answer>,
 ): Promise<Canceled> {
   const reported = canceledIds(answer);
   const unreported = orders
@@ -147,21 +148,32 @@ export async function canceledBy(
   const looked = await Promise.all(unreported);
   const reasons = new Map(reasonsIn(answer));
   const failed = looked.filter(({ id, isStillLive }) => isStillLive && isReason(reasons.get(id)));
-  const [first] = failed;
-  const isTemporary = first !== undefined && (await isCanceledLater(context, first));
-  return { orders, answer, unreported: isTemporary ? looked.filter((one) => !failed.includes(one)) : looked };
+  const later = await canceledLater(context, failed, again);
+  return { orders, answer, unreported: looked.filter((one) => !later.includes(one)) };
 }
 
-/** Milliseconds before an order is canceled again. */
-const pausesBeforeCancels = [500, 1500];
+/** How often a request is sent again whose cancels failed, and milliseconds before each time. */
+const maximumTimesAgain = 4;
+const pauseBeforeAgainMs = 1100;
 
-/** Part 7: a cancel may fail, and `not_canceled` says why. An order that can never be canceled is another matter. */
-async function isCanceledLater(context: CheckContext, { id, intent }: PlacedOrder): Promise<boolean> {
-  for (const pauseMs of pausesBeforeCancels) {
-    await context.pause(pauseMs);
-    if (canceledIds(await context.trading.cancel(id, intent.account)).includes(id)) return true;
+/**
+ * Part 7: a cancel may fail, and `not_canceled` says why. Which of these orders were refused for the time being: the same
+ * request cancels them, or more of them each time.
+ */
+async function canceledLater<T extends Pick<PlacedOrder, 'id'>>(
+  context: CheckContext,
+  failed: readonly T[],
+  again: () => Promise<Answer>,
+): Promise<readonly T[]> {
+  let left = failed;
+  for (let times = 0; times < maximumTimesAgain && left.length > 0; times += 1) {
+    await context.pause(pauseBeforeAgainMs);
+    const ids = canceledIds(await again());
+    const others = left.filter(({ id }) => !ids.includes(id));
+    if (others.length === left.length) return failed.filter((one) => !left.includes(one));
+    left = others;
   }
-  return false;
+  return failed;
 }
 
 /** Those that the answer reports as canceled. */
@@ -179,7 +191,7 @@ export async function assertAllReported(
   control: (context: CheckContext, order: EndedOrder) => Promise<void>,
 ): Promise<void> {
   requireAnswered(answer);
-  context.evidence.add(orders.length);
+  context.evidence.add(reportedIn({ orders, answer }).length);
   if (unreported.length === 0) return;
   const gone = unreported.find(({ isStillLive }) => !isStillLive);
   if (gone) await control(context, gone);

@@ -1,7 +1,6 @@
 // The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
 // Many checks judge what each of them did.
 import {
-  type Account,
   type Answer,
   type CancelBodyForm,
   type CheckContext,
@@ -99,13 +98,11 @@ export interface CanceledMarkets {
 const byMarket = 'cancel-market-orders';
 const ofBoth = ['canceled', 'scope', 'leaves-live-list', 'exactly-once'];
 const ofOne = ['canceled@both-outcomes', 'scope@market-alone', 'scope@unknown-market', 'body-fields'];
-/** The checks that judge these cancels, and the orders beside them: a confirmation of others sends none. */
-const judging: readonly string[] = [
-  ...cancelsById.map(idOf),
-  ...['exactly-once', 'cancel-again'].map((rule) => `cancel-order.${rule}`),
-  ...['sent-twice', 'new-ids', 'placed-once', 'placed-once:batch'].map((name) => `trading.order-lifecycle@${name}`),
-  ...['repeat', 'salt'].map((rule) => `place-order.${rule}`),
+/** The checks that judge the cancels by market: a confirmation of others sends none. */
+const judgingMarkets: readonly string[] = [
   ...[...ofBoth, ...ofOne, ...ofBoth.map((rule) => `${rule}@other-account`)].map((rule) => `${byMarket}.${rule}`),
+  // They need an order that is canceled by market, and orders that are placed after others were canceled.
+  ...['trading.order-lifecycle@sent-twice', 'trading.order-lifecycle@new-ids', 'place-order.salt'],
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
   ...['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'].map(
     (rule) => `${rule}@${byMarket}:other-account`,
@@ -113,6 +110,15 @@ const judging: readonly string[] = [
   `account.isolation-cancel@${byMarket}`,
 ];
 
+/** The same of all cancels, and of the orders beside them. */
+const judging: readonly string[] = [
+  ...judgingMarkets,
+  ...cancelsById.map(idOf),
+  ...['cancel-order.exactly-once', 'cancel-order.cancel-again', 'place-order.repeat'],
+  ...['trading.order-lifecycle@placed-once', 'trading.order-lifecycle@placed-once:batch'],
+];
+
+export const areMarketCancelsJudged = ({ isInRun }: CheckContext): boolean => judgingMarkets.some(isInRun);
 export const areCancelsJudged = ({ isInRun }: CheckContext): boolean => judging.some(isInRun);
 
 /** Sends the cancels by id. */
@@ -221,9 +227,10 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const onMarket = own.filter((order) => isOn(token, order) && !isTwice(order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
-  const answer = await cancelMarket(context, account, body);
-  const result = await resultOf(context, onMarket, answer, elsewhere);
-  return { ...result, sentTwice: await canceledOnMarket(context, own.filter(isTwice), answer) };
+  const cancel = () => cancelMarket(context, account, body);
+  const answer = await cancel();
+  const result = await resultOf(context, onMarket, answer, cancel, elsewhere);
+  return { ...result, sentTwice: await canceledOnMarket(context, own.filter(isTwice), answer, cancel) };
 }
 
 /** What an accepted cancel by market did. */
@@ -231,20 +238,22 @@ async function resultOf(
   context: CheckContext,
   onMarket: readonly PlacedOrder[],
   answer: Answer,
+  again: () => Promise<Answer>,
   elsewhere: readonly PlacedOrder[],
 ): Promise<CanceledMarket> {
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
   return {
-    ...(await canceledOnMarket(context, onMarket, answer)),
+    ...(await canceledOnMarket(context, onMarket, answer, again)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     elsewhere: await sparedOf(context, elsewhere),
   };
 }
 
-async function canceledOnMarket(context: CheckContext, orders: readonly PlacedOrder[], answer: Answer) {
-  const canceled = await canceledBy(context, orders, answer);
+async function canceledOnMarket(...sent: Parameters<typeof canceledBy>) {
+  const [context] = sent;
+  const canceled = await canceledBy(...sent);
   return { ...canceled, areGone: await haveEnded(context, reportedIn(canceled)) };
 }
 
@@ -275,13 +284,13 @@ function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): reado
   return orders.slice(0, 1).map((order) => ({ form, order, answer }));
 }
 
-async function cancelInEachForm(
-  context: CheckContext,
-  { account, token, listed, form: known }: Setup,
-  tried: readonly FormTrial[],
-) {
+async function cancelInEachForm(context: CheckContext, setup: Setup, tried: readonly FormTrial[]) {
+  const { account, token, listed, form: known } = setup;
   const { hasOrders } = await marketCancelers(context);
-  const foreign = listed.filter(({ intent }) => intent.account !== account);
+  const foreign = [
+    ...listed.filter(({ intent }) => intent.account !== account),
+    ...(await cancelWhereNoneIs(context, setup)),
+  ];
   const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
     const before = tried.find((trial) => trial.form === form);
     if (before) return before;
@@ -296,6 +305,23 @@ async function cancelInEachForm(
   if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
     trials.push(await attempt(undefined));
   return { trials, foreign: await sparedOf(context, foreign) };
+}
+
+/**
+ * Cancels by market where the account has no order, and the other one has: what finds no order of the account may cancel all.
+ * Returns the order of the other one.
+ */
+async function cancelWhereNoneIs(
+  context: CheckContext,
+  { account, other, elsewhere, listed, form }: Setup,
+): Promise<readonly PlacedOrder[]> {
+  const { isUnused, hasOrders } = await marketCancelers(context);
+  const used = new Set(listed.map(({ intent }) => intent.conditionId));
+  const token = elsewhere.find((one) => isUnused(one) && !used.has(one.conditionId));
+  if (!other || !token || hasOrders(account)) return [];
+  const orders = await listedOf(context, await placeIfAccepted(context, token, { account: other }));
+  if (orders.length > 0) await cancelMarket(context, account, bodyOf(valueOrThrow(form), token));
+  return orders;
 }
 
 /** A service may read a body without an asset in another way, and cancel one outcome, or orders of one side. */
@@ -315,12 +341,13 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   await requireResting(context, order, ...onOther, ...live);
   // A service may cancel orders that would match a later one of the same account.
   const onMarket = await listedOf(context, [order, ...onOther, ...live]);
-  const answer = await cancelMarket(context, account, bodyOf(marketAlone, token));
+  const cancel = () => cancelMarket(context, account, bodyOf(marketAlone, token));
+  const answer = await cancel();
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
   const elsewhere = spared && areLive(spared) ? spared.spared : [];
   return {
-    ...(await resultOf(context, onMarket, answer, elsewhere)),
+    ...(await resultOf(context, onMarket, answer, cancel, elsewhere)),
     isOnBoth: onOther.some((one) => onMarket.includes(one)),
   };
 }
@@ -342,30 +369,13 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   const onMarket = ofOther.filter((order) => isOn(token, order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
-  const foreign = [
-    ...live.filter(({ intent }) => intent.account === account),
-    ...(await cancelWithoutOrders(context, setup, other)),
-  ];
-  const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
+  const cancel = () => cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
+  const answer = await cancel();
+  const foreign = live.filter(({ intent }) => intent.account === account);
   return {
-    ...(await resultOf(context, onMarket, answer, elsewhere)),
+    ...(await resultOf(context, onMarket, answer, cancel, elsewhere)),
     foreign: await sparedOf(context, foreign),
   };
-}
-
-/**
- * Cancels by market where the account has no order, and another one has: what finds no order of the account may cancel all.
- * Returns the orders of the other one there.
- */
-async function cancelWithoutOrders(context: CheckContext, { account, listed, form }: Setup, canceler: Account) {
-  const marketOf = ({ intent }: PlacedOrder) => intent.conditionId;
-  const ofCanceler = new Set(listed.filter(({ intent }) => intent.account === canceler).map(marketOf));
-  const isForeign = (order: PlacedOrder) => order.intent.account === account && !ofCanceler.has(marketOf(order));
-  const [order, ...others] = await listedOf(context, listed.filter(isForeign));
-  if (!order) return [];
-  await requireNoOtherOrders(context, canceler, order.intent);
-  await cancelMarket(context, canceler, bodyOf(valueOrThrow(form), order.intent));
-  return [order, ...others].filter((one) => marketOf(one) === marketOf(order));
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */

@@ -20,7 +20,7 @@ import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
 
-/** Two orders of the account on the token that were sent a second time, where that is judged. */
+/** Two orders of the account on the token that were sent a second time. */
 export interface OrdersSentTwice {
   /** Canceled by its id. */
   readonly byId?: PlacedOrder | undefined;
@@ -34,6 +34,8 @@ export interface Setup {
   readonly account: Account;
   readonly other: Account | undefined;
   readonly token: Token;
+  /** Tokens of other markets that the check holds. */
+  readonly elsewhere: readonly Token[];
   /** Of the account, and canceled by its id. */
   readonly order: PlacedOrder;
   /** All that are listed, of both accounts. */

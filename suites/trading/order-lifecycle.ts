@@ -6,6 +6,7 @@ import {
   type Dependency,
   duplicates,
   failOnAnswer,
+  failOnComparison,
   type IdReuse,
   idsOf,
   inconclusive,
@@ -111,7 +112,7 @@ const placedOnce = check(
     if (listed.length === 0) inconclusive('order-not-accepted', 'no order is listed as it was sent');
     const copies = recordsLike(batch, listed);
     if (copies.length > 0)
-      failOnAnswer('an order is live a second time, with an id that no answer shows', {
+      failOnComparison('an order is live a second time, with an id that no answer shows', {
         expected: plural(listed.length, 'order'),
         actual: `${copies.length} more`,
         records: [batch.answer.body, copies[0]],

@@ -14,6 +14,7 @@ import {
 import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import {
   areCancelsJudged,
+  areMarketCancelsJudged,
   type CanceledById,
   type CanceledMarkets,
   cancelMarkets,
@@ -138,15 +139,16 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
     for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
-  const ofMarkets = await settle(async () => cancelMarkets(context, setupWith(left)));
+  const ofMarkets = await settle(async () => {
+    if (!areMarketCancelsJudged(context)) throw new Error('no check of the run judges cancels by market');
+    return cancelMarkets(context, setupWith(left));
+  });
   return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
 }
 
 type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
   /** Where batches are placed. */
   readonly tokens: Tokens;
-  /** Tokens of other markets. */
-  readonly elsewhere: readonly Token[];
 };
 
 /** Locks every market: lists, and cancels, depend on the orders of other checks. */
@@ -162,6 +164,7 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
   const form = await settle(async () => {
+    if (!areMarketCancelsJudged(context)) throw new Error('no check of the run judges cancels by market');
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });

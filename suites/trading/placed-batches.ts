@@ -365,7 +365,9 @@ export async function cancelOne(
   order: PlacedOrder,
   { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
 ): Promise<CanceledOrder> {
-  const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)));
+  const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)), () =>
+    cancelById(context, order),
+  );
   const read = isRead && isReported(canceled) ? await lookUpOnce(context, order) : undefined;
   const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
   return { ...canceled, order, lookup };

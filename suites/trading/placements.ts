@@ -191,7 +191,7 @@ function judgeIsolation(inLists: boolean): Judge {
 /** 2.3: the id of each canceled order is in `canceled`. */
 const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
-  if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
+  if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered and listed as live');
   const control = batches[name].endpoint === 'place-order' ? requireUntouchedOrders : requireNotEndedByItself;
   for (const one of ofLive) await assertAllReported(context, one, 'by its id', control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');

@@ -151,23 +151,19 @@ const ofOther =
 const headerOfOther = (name: AuthHeader, member: Member) =>
   ofOther(member, (request, _, other) => header(name, () => other[member])(request));
 
-/** Bodies that place and cancel nothing. */
-const harmlessBody = {
-  'place-order': () => ({}),
-  'place-orders': () => [],
-  'cancel-order': ({ unknown }) => ({ orderId: unknown.orderId() }),
-  'cancel-market-orders': ({ unknown }) => ({ market: unknown.conditionId(), asset_id: unknown.tokenId() }),
-} as const satisfies Record<TradingOperation, (context: CheckContext) => unknown>;
+/** A request that places and cancels nothing; of an operation with the same method where a faulty service might. */
+function harmlessRequest(operation: TradingOperation, { unknown }: CheckContext) {
+  if (operation === 'place-order') return { operation, body: {} };
+  if (operation === 'place-orders') return { operation, body: [] };
+  return { operation: 'cancel-order', body: { orderId: unknown.orderId() } } as const;
+}
 
-/** The headers are valid for a request of the same operation with another body. */
+/** The headers are valid for another request, of the same operation as far as that is harmless. */
 const reusedSignature: Tamper = async (request, context, operation) => {
   const earlier: Partial<AuthHeaders> = {};
   const tamper = (sent: AuthHeaders) => Object.assign(earlier, sent);
-  await context.send(operation, {
-    account: signerOf(request, context),
-    body: harmlessBody[operation](context),
-    tamper,
-  });
+  const harmless = harmlessRequest(operation, context);
+  await context.send(harmless.operation, { account: signerOf(request, context), body: harmless.body, tamper });
   return headers((sent) => ({ ...sent, ...earlier }))(request);
 };
 

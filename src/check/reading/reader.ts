@@ -109,7 +109,8 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
           maximumPages,
           maximumCharacters: isWhole ? maximumWalkCharacters : maximumFilteredCharacters,
           maximumEmptyPages,
-          budget,
+          // What is read anew is not kept.
+          budget: request.fresh ? undefined : budget,
         });
       let followed = await follow({ ...query, next_cursor: firstCursor });
       // The service may support only the other request of the first page (4.6.1).

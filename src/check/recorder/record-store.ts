@@ -79,6 +79,7 @@ export function createRecordStore() {
         return cached(places, id, () => ({ id, endpoint: form, path, filters }));
       };
       const kept = new Map<ShownRecord, Sighting>();
+      const shownHere = new Map<SeenRecord, Place>();
       for (const one of shownRecords(form, body)) {
         const { kind, key, path, parent } = one;
         const seen = recordOf(one, exchange);
@@ -91,7 +92,8 @@ export function createRecordStore() {
         const sighting = { kind, key, form: one.form, path, record, parent: ofParent, place, exchange: shown };
         kept.set(one, sighting);
         const values = seen.valuesByPlace.get(place) ?? 0;
-        if (values > 0) seen.repeatedAt.add(place);
+        if (values > 0 && shownHere.get(seen) !== place) seen.repeatedAt.add(place);
+        shownHere.set(seen, place);
         if (known.places.has(place) || values >= maximumValues) continue;
         if (!equal) {
           characters += JSON.stringify(record).length;

@@ -102,6 +102,7 @@ export const cancelingFaults: readonly Fault[] = [
     ),
     'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
     'refuses-cancels-of-sells': refusesToCancel(isSell, 'try again'),
+    'refuses-cancels-by-market': refusesToCancel(() => true, 'try again'),
     'keeps-filtered-orders-after-cancels-by-id': keptAfter('cancel-order'),
     'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
     'counts-canceled-orders-as-live': keepsCanceled,

@@ -80,6 +80,11 @@ describe('a fault', () => {
 });
 
 describe('descriptions', () => {
+  it('have a name that no other fault or variant has', () => {
+    const names = [...faults, ...variants].map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it.each([
     ['faults', faults, faultDescriptions],
     ['variants', variants, variantDescriptions],

@@ -78,6 +78,7 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
       sets({ mirror_condition_id: undefined }),
       sets({ mirror_token_id: undefined }, 'tokens'),
     ],
+    [title`omits-mirrors-of-tokens-in-${form}`]: sets({ mirror_token_id: undefined }, 'tokens'),
   }),
   ...faultsOf('order-book-forms.agreement', form, {
     [title`inverts-accepting-orders-of-${form}`]: inverts('accepting_orders'),
