@@ -118,7 +118,6 @@ export const stateFaults: readonly Fault[] = [
     'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
     'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
     'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
-    'acts-for-other-accounts-in-each-19th-request-on-account-trades': actsForOthersAtTimes,
     'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
     'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
     // A write does not clear what filters have kept.
