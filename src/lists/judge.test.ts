@@ -44,7 +44,7 @@ describe('judge', () => {
     );
   });
 
-  it("needs no second look at another account's order, whatever a filter says of it", () => {
+  it("needs no second look at another account's order, beside any filter", () => {
     const foreign = { id: 'theirs', market: '0x2' };
     const both = ofAccount({ foreign: [foreign] });
     expect(judge(both, { market: '0x1' }, answering([foreign]))).toMatchObject({

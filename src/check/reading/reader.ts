@@ -109,7 +109,7 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
           maximumPages,
           maximumCharacters: isWhole ? maximumWalkCharacters : maximumFilteredCharacters,
           maximumEmptyPages,
-          // What is read anew is not kept.
+          // A fresh answer is not kept.
           budget: request.fresh ? undefined : budget,
         });
       let followed = await follow({ ...query, next_cursor: firstCursor });
