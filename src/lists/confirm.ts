@@ -26,6 +26,7 @@ import {
 import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
+import { withBestReading } from './readings.js';
 import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -95,9 +96,12 @@ export async function confirmAndDiagnose(
   const isRight = new Set(right.map(({ query }) => query));
   const known = { pool, right: plan.chosen.filter(({ query }) => isRight.has(query)) };
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
-  const wrong = kept.filter((one) => !inOwnOrder.has(one));
-  const found = await diagnose(model, wrong, known, (query) => ask(query, { fresh: true }));
-  if (found.length === 0) return onlyTogether(model, wrong, plan, ask);
+  // Where the first answers did not decide what a filter means, these may.
+  const best = await withBestReading(model, [...right, ...kept], ask);
+  const wrong = kept.filter((one) => !inOwnOrder.has(one) && judge(best, one.query, one.answer));
+  if (wrong.length === 0) return [];
+  const found = await diagnose(best, wrong, known, (query) => ask(query, { fresh: true }));
+  if (found.length === 0) return onlyTogether(best, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),

@@ -229,33 +229,43 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const cancel = () => cancelMarket(context, account, body);
   const answer = await cancel();
-  const result = await resultOf(context, onMarket, answer, cancel, elsewhere);
-  return { ...result, sentTwice: await canceledOnMarket(context, own.filter(isTwice), answer, cancel) };
+  // What is canceled later by the same request is looked at together.
+  const all = await canceledBy(context, [...onMarket, ...own.filter(isTwice)], requireAccepted(answer), cancel);
+  return {
+    ...(await resultOf(context, partOf(all, onMarket), elsewhere)),
+    sentTwice: await withEnds(context, partOf(all, own.filter(isTwice))),
+  };
 }
+
+function requireAccepted(answer: Answer): Answer {
+  return answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
+}
+
+const partOf = ({ answer, unreported }: Canceled, orders: readonly PlacedOrder[]): Canceled => ({
+  orders,
+  answer,
+  unreported: unreported.filter(({ id }) => orders.some((order) => order.id === id)),
+});
 
 /** What an accepted cancel by market did. */
 async function resultOf(
   context: CheckContext,
-  onMarket: readonly PlacedOrder[],
-  answer: Answer,
-  again: () => Promise<Answer>,
+  canceled: Canceled,
   elsewhere: readonly PlacedOrder[],
 ): Promise<CanceledMarket> {
-  if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
-  const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
+  const tokens = new Map(canceled.orders.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
   return {
-    ...(await canceledOnMarket(context, onMarket, answer, again)),
+    ...(await withEnds(context, canceled)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     elsewhere: await sparedOf(context, elsewhere),
   };
 }
 
-async function canceledOnMarket(...sent: Parameters<typeof canceledBy>) {
-  const [context] = sent;
-  const canceled = await canceledBy(...sent);
-  return { ...canceled, areGone: await haveEnded(context, reportedIn(canceled)) };
-}
+const withEnds = async (context: CheckContext, canceled: Canceled) => ({
+  ...canceled,
+  areGone: await haveEnded(context, reportedIn(canceled)),
+});
 
 /** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
 async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
@@ -347,7 +357,7 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
   const elsewhere = spared && areLive(spared) ? spared.spared : [];
   return {
-    ...(await resultOf(context, onMarket, answer, cancel, elsewhere)),
+    ...(await resultOf(context, await canceledBy(context, onMarket, requireAccepted(answer), cancel), elsewhere)),
     isOnBoth: onOther.some((one) => onMarket.includes(one)),
   };
 }
@@ -373,7 +383,7 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   const answer = await cancel();
   const foreign = live.filter(({ intent }) => intent.account === account);
   return {
-    ...(await resultOf(context, onMarket, answer, cancel, elsewhere)),
+    ...(await resultOf(context, await canceledBy(context, onMarket, requireAccepted(answer), cancel), elsewhere)),
     foreign: await sparedOf(context, foreign),
   };
 }
