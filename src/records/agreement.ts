@@ -163,6 +163,7 @@ function compareAnswers(judgment: Judgment, { kind, key }: SeenRecord, name: str
     shows: `another ${name} of ${kindName(kind)} ${key} in one answer than in another`,
     expected: one.value,
     actual: other.value,
+    isOfRequests: true,
   });
 }
 

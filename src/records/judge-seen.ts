@@ -63,7 +63,7 @@ const rounds = { maximum: 4, wrong: 2 };
  * What changes at the other places while they are read is no contradiction. The last answer may be right at times, as
  * where one of two copies is wrong: a service that takes turns meets the places in either order.
  */
-async function seenAgain(context: CheckContext, { cause, exchanges }: Suspicion): Promise<Suspicion | undefined> {
+async function seenAgain(context: CheckContext, { cause, exchanges, isOfRequests }: Suspicion): Promise<Suspicion | undefined> {
   const others: Exchange[] = [];
   const wrong: Exchange[] = [];
   const answers = exchanges.map((): Exchange[] => []);
@@ -79,9 +79,7 @@ async function seenAgain(context: CheckContext, { cause, exchanges }: Suspicion)
     others.push(...inOrder.slice(0, -1));
     if (shows(cause, inOrder)) wrong.push(...inOrder.slice(-1));
   }
-  // What differs between the answers to one request has changed.
-  const isMoving = (same: readonly Exchange[]) => shows(cause, same) && !same.some((one) => shows(cause, [one]));
-  const hasChanged = exchanges.length > 1 && answers.some(isMoving);
+  const hasChanged = isOfRequests && answers.some((same) => shows(cause, same));
   const found = wrong.length < rounds.wrong || hasChanged ? undefined : shows(cause, [...others, ...wrong]);
   return found && { ...found, exchanges: [...others.slice(1 - exchanges.length), ...wrong.slice(-1)] };
 }

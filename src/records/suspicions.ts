@@ -21,6 +21,8 @@ export interface Suspicion extends RecordFinding {
   readonly cause: string;
   /** The kind of mistake: of several records that show one, a few are looked at again. */
   readonly mistake: string;
+  /** Two requests show it: what differs between the answers to one of them has changed. */
+  readonly isOfRequests?: true;
 }
 
 /** What looks wrong, in the words of its rule. */
@@ -32,6 +34,7 @@ export interface SuspicionText {
   readonly shows: string;
   readonly expected: unknown;
   readonly actual: unknown;
+  readonly isOfRequests?: true;
 }
 
 /** A rule on an operation; the operation is that of the place that looks wrong unless it is given. */
