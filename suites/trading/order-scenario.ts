@@ -112,7 +112,11 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
 }
 
 async function perform(context: CheckContext): Promise<OrderScenario> {
-  const names = batchNames.filter((name) => !isOfSecond(name) || context.settings.otherAccount !== undefined);
+  // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
+  const isNeeded = (name: BatchName) => areCancelsJudged(context) || checkIdsOf(name).some(context.isInRun);
+  const names = batchNames.filter(
+    (name) => isNeeded(name) && (!isOfSecond(name) || context.settings.otherAccount !== undefined),
+  );
   const markets = await openMarkets(context);
   const placed: PlacedGroups[] = [];
   for (const owner of new Set(names.map((name) => batches[name].account))) {
