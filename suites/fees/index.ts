@@ -46,7 +46,7 @@ const tokensFor = async ({ sample, effort }: CheckContext): Promise<readonly str
  * Tokens of different rates after which the default is asked for: a service may answer it with the last rate it read. One of
  * them may have the default rate.
  */
-const tokensBeforeDefault = 3;
+const tokensBeforeDefault = 2;
 
 /** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
 const defaultRateAfterToken = check(
