@@ -24,7 +24,7 @@ import {
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
-import { type BatchName, ordersOnce } from './batch-table.js';
+import { type BatchName, placedOnceChecks } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
@@ -167,7 +167,7 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
     return {
       ...target,
       requirement: 'trading.rejected-write-no-trace',
-      options: { dependsOn: Object.values(ordersOnce) },
+      options: { dependsOn: Object.values(placedOnceChecks) },
       judge: assertNoTrace,
       tamperings: [...plainestOn(ofRules, endpoint), cutBody, ...orders],
       others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
@@ -236,7 +236,7 @@ const invalidBatch = (
 ): InvalidRequests => ({
   ...batch,
   requirement,
-  options: { dependsOn: Object.values(ordersOnce), ...(answerRule && { answerRule }) },
+  options: { dependsOn: Object.values(placedOnceChecks), ...(answerRule && { answerRule }) },
   tamperings,
 });
 

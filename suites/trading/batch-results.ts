@@ -17,7 +17,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { ordersOnce } from './batch-table.js';
+import { placedOnceChecks } from './batch-table.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
@@ -167,7 +167,7 @@ const perOrderOutcome = check(
     on: kinds.map(({ name }) => ({ name, endpoint: on })),
     noEvidence: wholeRefused,
     // Without a result for each order, or with orders that are live twice, more is live than the results report.
-    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ordersOnce.batch],
+    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', placedOnceChecks.batch],
   },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);

@@ -107,7 +107,7 @@ export const batchNames = Object.keys(batches) as readonly BatchName[];
 export const ordersOfSecond = 'place-order.live-in-list@place-orders:second-account' as const;
 
 /** Where these are broken, an account has live orders that no answer shows. */
-export const ordersOnce = {
+export const placedOnceChecks = {
   alone: 'trading.order-lifecycle@placed-once',
   batch: 'trading.order-lifecycle@placed-once:batch',
 } as const;

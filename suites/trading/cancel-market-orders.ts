@@ -12,7 +12,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { idOfSentAtOnce, ordersOfSecond, ordersOnce } from './batch-table.js';
+import { idOfSentAtOnce, ordersOfSecond, placedOnceChecks } from './batch-table.js';
 import {
   assertAllLeave,
   assertAllReported,
@@ -38,7 +38,7 @@ const dependsOn = [
   ...resultRules,
   'cancel-market-orders.canceled',
   ...rulesOfIds,
-  ...Object.values(ordersOnce),
+  ...Object.values(placedOnceChecks),
 ] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */

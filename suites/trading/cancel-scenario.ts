@@ -6,6 +6,7 @@ import {
   type CheckContext,
   cancelBodyForms,
   canceledIds,
+  type Dependency,
   inconclusive,
   marketAlone,
   type PlacedOrder,
@@ -14,6 +15,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
+import { placedOnceChecks } from './batch-table.js';
 import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
@@ -96,26 +98,31 @@ export interface CanceledMarkets {
 }
 
 const byMarket = 'cancel-market-orders';
-const ofBoth = ['canceled', 'scope', 'leaves-live-list', 'exactly-once'];
-const ofOne = ['canceled@both-outcomes', 'scope@market-alone', 'scope@unknown-market', 'body-fields'];
+const ofBoth = ['canceled', 'scope', 'leaves-live-list', 'exactly-once'] as const;
+const ofOne = ['canceled@both-outcomes', 'scope@market-alone', 'scope@unknown-market', 'body-fields'] as const;
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
-const judgingMarkets: readonly string[] = [
-  ...[...ofBoth, ...ofOne, ...ofBoth.map((rule) => `${rule}@other-account`)].map((rule) => `${byMarket}.${rule}`),
+const judgingMarkets: readonly Dependency[] = [
+  ...[...ofBoth, ...ofOne].map((rule) => `${byMarket}.${rule}` as const),
+  ...ofBoth.map((rule) => `${byMarket}.${rule}@other-account` as const),
   // They need an order that is canceled by market, and orders that are placed after others were canceled.
-  ...['trading.order-lifecycle@sent-twice', 'trading.order-lifecycle@new-ids', 'place-order.salt'],
+  'trading.order-lifecycle@sent-twice',
+  'trading.order-lifecycle@new-ids',
+  'place-order.salt',
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
-  ...['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'].map(
-    (rule) => `${rule}@${byMarket}:other-account`,
+  ...(['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'] as const).map(
+    (rule) => `${rule}@${byMarket}:other-account` as const,
   ),
   `account.isolation-cancel@${byMarket}`,
 ];
 
 /** The same of all cancels, and of the orders beside them. */
-const judging: readonly string[] = [
+const judging: readonly Dependency[] = [
   ...judgingMarkets,
   ...cancelsById.map(idOf),
-  ...['cancel-order.exactly-once', 'cancel-order.cancel-again', 'place-order.repeat'],
-  ...['trading.order-lifecycle@placed-once', 'trading.order-lifecycle@placed-once:batch'],
+  'cancel-order.exactly-once',
+  'cancel-order.cancel-again',
+  'place-order.repeat',
+  ...Object.values(placedOnceChecks),
 ];
 
 export const areMarketCancelsJudged = ({ isInRun }: CheckContext): boolean => judgingMarkets.some(isInRun);
@@ -233,7 +240,7 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const all = await canceledBy(context, [...onMarket, ...own.filter(isTwice)], requireAccepted(answer), cancel);
   return {
     ...(await resultOf(context, partOf(all, onMarket), elsewhere)),
-    sentTwice: await withEnds(context, partOf(all, own.filter(isTwice))),
+    sentTwice: await withAreGone(context, partOf(all, own.filter(isTwice))),
   };
 }
 
@@ -256,13 +263,13 @@ async function resultOf(
   const tokens = new Map(canceled.orders.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
   return {
-    ...(await withEnds(context, canceled)),
+    ...(await withAreGone(context, canceled)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     elsewhere: await sparedOf(context, elsewhere),
   };
 }
 
-const withEnds = async (context: CheckContext, canceled: Canceled) => ({
+const withAreGone = async (context: CheckContext, canceled: Canceled) => ({
   ...canceled,
   areGone: await haveEnded(context, reportedIn(canceled)),
 });
@@ -299,7 +306,7 @@ async function cancelInEachForm(context: CheckContext, setup: Setup, tried: read
   const { hasOrders } = await marketCancelers(context);
   const foreign = [
     ...listed.filter(({ intent }) => intent.account !== account),
-    ...(await cancelWhereNoneIs(context, setup)),
+    ...(await cancelWhereAccountHasNone(context, setup)),
   ];
   const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
     const before = tried.find((trial) => trial.form === form);
@@ -321,7 +328,7 @@ async function cancelInEachForm(context: CheckContext, setup: Setup, tried: read
  * Cancels by market where the account has no order, and the other one has: what finds no order of the account may cancel all.
  * Returns the order of the other one.
  */
-async function cancelWhereNoneIs(
+async function cancelWhereAccountHasNone(
   context: CheckContext,
   { account, other, elsewhere, listed, form }: Setup,
 ): Promise<readonly PlacedOrder[]> {

@@ -147,7 +147,7 @@ function similarIds(id: string, known: Iterable<string>): readonly string[] {
   return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
 }
 
-export const idOf = ({ requirement, subject }: CancelsById): string =>
+export const idOf = ({ requirement, subject }: CancelsById): Dependency =>
   subject === undefined ? requirement : `${requirement}@${subject}`;
 
 /** Whether no order may end by these cancels. */

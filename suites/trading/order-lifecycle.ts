@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-records.js';
-import { batchNames, checkIdsOf, ordersOnce } from './batch-table.js';
+import { batchNames, checkIdsOf, placedOnceChecks } from './batch-table.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
@@ -98,7 +98,7 @@ const placedOnce = check(
     ],
     title: 'No order is live a second time, with an id that no answer shows.',
     // The batch holds an order like the one alone.
-    dependsOn: ({ endpoint }) => (endpoint === on ? [ordersOnce.batch] : []),
+    dependsOn: ({ endpoint }) => (endpoint === on ? [placedOnceChecks.batch] : []),
   },
   async (context, { endpoint }) => {
     const name = endpoint === on ? 'alone' : 'full';

@@ -125,7 +125,7 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   }
   const orders = placed.flatMap(ordersOf);
   const beside = await settle(async () => {
-    if (!areCancelsJudged(context)) throw new Error('no check of the run judges cancels');
+    requireJudged(areCancelsJudged(context));
     return placeBeside(context, markets, orders);
   });
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
@@ -144,10 +144,15 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
   const ofMarkets = await settle(async () => {
-    if (!areMarketCancelsJudged(context)) throw new Error('no check of the run judges cancels by market');
+    requireJudged(areMarketCancelsJudged(context));
     return cancelMarkets(context, setupWith(left));
   });
   return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
+}
+
+/** What no check judges is not sent. */
+function requireJudged(isJudged: boolean): void {
+  if (!isJudged) throw new Error('no check of the run judges these cancels');
 }
 
 type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
@@ -168,7 +173,7 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
   const form = await settle(async () => {
-    if (!areMarketCancelsJudged(context)) throw new Error('no check of the run judges cancels by market');
+    requireJudged(areMarketCancelsJudged(context));
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });

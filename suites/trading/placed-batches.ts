@@ -290,7 +290,8 @@ async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Acco
     return { items, answer: await sendBatch(context, items, account, endpoint) };
   };
   let placed = await place(tokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
-  for (const [onTokens, change] of [[tokens], [[token]], [[token], { price }]] as const) {
+  const attempts = [...(tokens.length > 1 ? [[tokens] as const] : []), [[token]], [[token], { price }]] as const;
+  for (const [onTokens, change] of attempts) {
     if (orderResultsOf(placed.answer).some(isPlaced)) break;
     placed = await place(onTokens, change);
   }
