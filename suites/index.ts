@@ -1,5 +1,5 @@
 // The registry: every check, in the order in which reports show them.
-import type { Check } from '#check';
+import { type Check, withParts } from '#check';
 import { accountChecks } from './account/index.js';
 import { allOperationsChecks } from './all-operations/index.js';
 import { catalogChecks } from './catalog/index.js';
@@ -10,7 +10,7 @@ import { recordChecks } from './records/index.js';
 import { refusalChecks } from './refusals/index.js';
 import { tradingChecks } from './trading/index.js';
 
-export const registry: readonly Check[] = [
+export const registry: readonly Check[] = withParts([
   ...modelChecks,
   ...recordChecks,
   ...refusalChecks,
@@ -20,4 +20,4 @@ export const registry: readonly Check[] = [
   ...accountChecks,
   ...tradingChecks,
   ...allOperationsChecks,
-];
+]);

@@ -1,6 +1,7 @@
 // What holds of every check.
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../spec/ledger.js';
+import { partsOf } from '../src/check/check.js';
 import { registry } from './index.js';
 
 describe('the registry', () => {
@@ -14,9 +15,12 @@ describe('the registry', () => {
     expect(ledger.map(({ id }) => id).filter((id) => !checked.has(id))).toEqual([]);
   });
 
-  it('names every check after its requirement and its subject', () => {
-    for (const { id, requirement } of registry)
-      expect(id === requirement || id.startsWith(`${requirement}@`), id).toBe(true);
+  it('names every check, and each of its parts, after its requirement and its operation', () => {
+    for (const check of registry)
+      for (const { id, requirement, endpoint } of [check, ...partsOf(check)]) {
+        expect(id).toBe(`${requirement}@${endpoint}`);
+        expect(id).toBe(check.id);
+      }
   });
 
   it('titles every check with an observable fact, not with a demand', () => {

@@ -1,7 +1,7 @@
 // What `check` makes of a requirement, its subjects and its options.
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
-import { type Check, type CheckOptions, check, type Subject } from './check.js';
+import { type Check, type CheckOptions, check, partsOf, type Subject, withParts } from './check.js';
 import type { CheckContext } from './context.js';
 
 const doNothing = async () => {};
@@ -15,7 +15,7 @@ describe('check', () => {
   it('creates one check with the id and text of its requirement when it has one endpoint', () => {
     expect(check('paging.limit-default', { on: 'tags' }, doNothing)).toEqual([
       {
-        id: 'paging.limit-default',
+        id: 'paging.limit-default@tags',
         title: requirement('paging.limit-default').text,
         requirement: 'paging.limit-default',
         feature: 'catalog',
@@ -30,16 +30,12 @@ describe('check', () => {
     ]);
   });
 
-  it('creates one check for each subject of a list and adds its name to the id', () => {
-    const checks = check('paging.limit-default', { on: ['tags', { name: 'random', endpoint: 'fee-rate' }] }, doNothing);
+  it('creates one check for each subject of a list, with its operation in the id', () => {
+    const checks = check('paging.limit-default', { on: ['tags', { endpoint: 'fee-rate' }] }, doNothing);
     expect(checks.map(({ id, endpoint, feature }) => ({ id, endpoint, feature }))).toEqual([
       { id: 'paging.limit-default@tags', endpoint: 'tags', feature: 'catalog' },
-      { id: 'paging.limit-default@random', endpoint: 'fee-rate', feature: 'fees' },
+      { id: 'paging.limit-default@fee-rate', endpoint: 'fee-rate', feature: 'fees' },
     ]);
-  });
-
-  it('adds the subject to the id even when the list has one subject', () => {
-    expect(createOne({ on: ['tags'] }).id).toBe('paging.limit-default@tags');
   });
 
   it('takes the title, the phase and the message for missing evidence from its options', () => {
@@ -105,3 +101,31 @@ function lineOfNextCall(): number {
   const line = /check\.test\.ts:(\d+)/.exec(new Error().stack?.split('\n')[2] ?? '')?.[1];
   return Number(line) + 1;
 }
+
+describe('withParts', () => {
+  it('makes one check of those of a requirement on an operation, with all that its parts need and depend on', () => {
+    const answerRule = () => {};
+    const [alone, ofBatch, other] = [
+      createOne({ on: 'account-orders', title: 'one', needs: ['credentials'], dependsOn: ['tag.id'] }),
+      createOne({
+        on: 'account-orders',
+        title: 'two',
+        needs: ['trading'],
+        dependsOn: ['tag.slug', 'tag.id'],
+        answerRule,
+      }),
+      createOne({ on: 'tags' }),
+    ];
+    const [joined, ...others] = withParts([alone, other, ofBatch]);
+    expect(joined).toMatchObject({
+      id: 'paging.limit-default@account-orders',
+      title: requirement('paging.limit-default').text,
+      needs: ['credentials', 'trading'],
+      dependsOn: ['tag.id', 'tag.slug'],
+      answerRule: expect.any(Function),
+      parts: [alone, ofBatch],
+    });
+    expect(others).toEqual([other]);
+    expect(partsOf(other)).toEqual([other]);
+  });
+});

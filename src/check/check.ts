@@ -3,6 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
+import { groupBy } from '../group-by.js';
 import { callerLocation } from '../source-location.js';
 import type { CheckContext } from './context.js';
 import type { Reason } from './outcome/reasons.js';
@@ -18,7 +19,7 @@ export type Need = 'credentials' | 'other-account' | 'trading';
 export type Phase = 'active' | 'passive' | 'last';
 
 export interface Check {
-  /** The requirement's id, or `requirement-id@subject`. */
+  /** `requirement-id@operation`. */
   readonly id: string;
   readonly title: string;
   readonly requirement: RequirementId;
@@ -37,33 +38,29 @@ export interface Check {
   readonly checkRecorded?: (context: CheckContext) => Promise<void>;
   /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
   readonly answerRule?: (context: AnswerRuleContext, answer: RecordedAnswer) => void;
+  /** What judges the requirement on the operation in several ways: each part runs by itself, with needs of its own. */
+  readonly parts?: readonly Check[];
 }
 
 /** What an answer rule receives. */
 export type AnswerRuleContext = Pick<CheckContext, 'evidence'>;
 
+export type CheckId = `${RequirementId}@${EndpointId}`;
+
 /** A rule on the same operation, or the id of one check. */
-export type Dependency = RequirementId | `${RequirementId}@${string}`;
+export type Dependency = RequirementId | CheckId;
 
 /** A message, with the reason `no-data`; or both. */
 export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
 
-/**
- * A subject that is narrower than an endpoint, such as one of its headers; `name` becomes part of the check's id. One of the
- * subjects of a requirement may have none: then the id is the requirement's.
- */
-export interface NamedSubject {
-  readonly name?: string | undefined;
-  readonly endpoint: EndpointId;
-}
-
-export type Subject = EndpointId | NamedSubject;
+/** An operation, and in what way the requirement is judged on it. */
+export type Subject = EndpointId | { readonly endpoint: EndpointId };
 
 /** Ends the check as inconclusive if the service does not show what the check needs. */
 export type Precondition<S> = (context: CheckContext, subject: S) => Promise<unknown>;
 
 export interface CheckOptions<S extends Subject> {
-  /** One endpoint: the check's id is the requirement's. A list: one check for each, with `@subject` in its id. */
+  /** One check for each. Several with one operation are parts of one check. */
   readonly on: S | readonly S[];
   /** A present-tense fact. Default: the requirement's own text. */
   readonly title?: string;
@@ -100,16 +97,14 @@ export function check<const S extends Subject>(
 ): readonly Check[] {
   const { on, precondition, answerRule, needs = [], dependsOn = [], phase = 'active' } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
-  const isList = Array.isArray(on);
-  const subjects = (isList ? on : [on]) as readonly S[];
+  const subjects = (Array.isArray(on) ? on : [on]) as readonly S[];
   const location = callerLocation();
   return subjects.map((subject) => {
-    const ofEndpoint = (endpoint: EndpointId): NamedSubject => ({ name: isList ? endpoint : undefined, endpoint });
-    const { name, endpoint } = typeof subject === 'string' ? ofEndpoint(subject) : subject;
+    const endpoint: EndpointId = typeof subject === 'string' ? subject : subject.endpoint;
     const { feature } = endpoints[endpoint];
     const needed = typeof needs === 'function' ? needs(subject) : needs;
     return {
-      id: name === undefined ? id : `${id}@${name}`,
+      id: `${id}@${endpoint}`,
       title,
       requirement: id,
       feature,
@@ -132,3 +127,23 @@ export function check<const S extends Subject>(
     };
   });
 }
+
+/** The checks of a registry: those with the same id as parts of one. */
+export const withParts = (checks: readonly Check[]): readonly Check[] =>
+  [...groupBy(checks, ({ id }) => id).values()].map((parts) => (parts.length === 1 ? parts[0] : joined(parts)));
+
+function joined(parts: readonly [Check, ...Check[]]): Check {
+  const [first] = parts;
+  const answerRule = parts.find((part) => part.answerRule)?.answerRule;
+  return {
+    ...first,
+    title: requirement(first.requirement).text,
+    needs: [...new Set(parts.flatMap(({ needs }) => needs))],
+    dependsOn: [...new Set(parts.flatMap(({ dependsOn }) => dependsOn))],
+    ...(answerRule && { answerRule }),
+    parts,
+  };
+}
+
+/** What runs: the check itself, or its parts. */
+export const partsOf = (check: Check): readonly Check[] => check.parts ?? [check];

@@ -2,10 +2,11 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
-import type { Check } from '../check/check.js';
+import { type Check, partsOf } from '../check/check.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, RunResult } from '../result/model.js';
+import { collectParts } from './parts.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunRequest
@@ -49,9 +50,10 @@ export interface RunChecksOptions extends RunSessionOptions {
   readonly stop: AbortSignal;
 }
 
-export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
-  const { checks } = options;
-  const session = await openRunSession(options, stop);
+export async function runChecks({ stop, onResult: onWhole, ...options }: RunChecksOptions): Promise<RunStatistics> {
+  const checks = options.checks.flatMap(partsOf);
+  const onResult = collectParts(options.checks, onWhole);
+  const session = await openRunSession({ ...options, checks }, stop);
 
   /**
    * To confirm what is wrong about orders, they are placed again: once for all checks, where many run at the same time. What

@@ -55,6 +55,7 @@ describe('parseBaseline', () => {
 
   it.each([
     ['a.two@tags:active', 'it is now "a.two@tags"'],
+    ['b.one@of-a-batch', 'the checks of that rule are b.one@tags'],
     ['b.one', 'it is a rule; name its check, b.one@tags'],
   ])('names the new id of %s', (id, hint) => {
     expect(() => parseBaseline([{ id, reason: 'x' }], 'b.yaml', [...ids, 'b.one@tags'])).toThrow(

@@ -69,10 +69,13 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function nearest(id: string, known: ReadonlySet<string>): string {
-  const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
-  if (ofRule.length === 1) return `it is a rule; name its check, ${ofRule[0]}`;
-  if (ofRule.length > 0) return `it is a rule; its checks are ${firstFew(ofRule)}`;
-  return suggestion(id, known) ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
+  const [rule] = id.split('@');
+  const ofRule = [...known].filter((check) => check.startsWith(`${rule}@`));
+  if (rule === id && ofRule.length === 1) return `it is a rule; name its check, ${ofRule[0]}`;
+  if (rule === id && ofRule.length > 0) return `it is a rule; its checks are ${firstFew(ofRule)}`;
+  const near = suggestion(id, known);
+  if (near === undefined && ofRule.length > 0) return `the checks of that rule are ${firstFew(ofRule)}`;
+  return near ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
 }
 
 /** Why a check may fail for now. */

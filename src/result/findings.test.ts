@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EndpointId } from '../../spec/endpoints.js';
 import { checkRow } from '../../test/support/rows.js';
 import { exchange } from '../../test/support/sample.js';
 import type { SchemaViolationKind } from '../contract/validate-body.js';
@@ -7,8 +8,9 @@ import type { CheckRow } from './model.js';
 
 function failed(id: string, change: Partial<CheckRow> = {}): CheckRow {
   const replay = `npx tickmark run --base-url http://a --only ${id} --seed 1`;
-  const requirements = [id.split('@')[0] ?? id];
-  return checkRow({ id, requirements, outcome: 'failed', message: `${id} is wrong`, replay, ...change });
+  const [requirement = id, operation] = id.split('@');
+  const of = { requirements: [requirement], endpoints: [operation as EndpointId] };
+  return checkRow({ id, ...of, outcome: 'failed', message: `${id} is wrong`, replay, ...change });
 }
 const at = (id: string, pointer: string, kind: SchemaViolationKind, actual: unknown, change: Partial<CheckRow> = {}) =>
   failed(id, { place: { pointer, kind }, actual, ...change });

@@ -1,6 +1,6 @@
 // Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
 // looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
-import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
+import { methodAndPath } from '../../spec/endpoints.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
@@ -143,13 +143,5 @@ function detailsOf(rows: Group, cause: string): string {
   return `: ${firstFew(members, namedMembers)}${where}`;
 }
 
-/**
- * The operation of the check: its subject, as in `tag.id@events` or `place-order.live-in-list@place-order:second-account`, the only
- * one that it is about, or that of its last request.
- */
-function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: CheckRow): string | undefined {
-  const subject = id.split('@')[1]?.split(':')[0] ?? '';
-  const named = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : undefined;
-  const endpoint = named ?? (others.length === 0 ? only : undefined) ?? exchanges.at(-1)?.endpoint;
-  return endpoint && methodAndPath(endpoint);
-}
+/** The operation of the check. */
+const operationOf = ({ endpoints: [endpoint] }: CheckRow): string | undefined => endpoint && methodAndPath(endpoint);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import { modelChecks } from '../../suites/lists/index.js';
-import type { Check } from '../check/check.js';
+import { type Check, partsOf } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
 import { type RunChecksOptions, runChecks } from '../engine/run.js';
@@ -97,10 +97,10 @@ export async function runFault(fault: Fault, registry: readonly Check[], seed: n
   const { name, requirement: broken, operations, does } = fault;
   const covering = registry.filter((check) => coversFault(check, fault));
   // What another check explains is proven, too.
-  const alone = covering.map((check) => ({ ...check, dependsOn: [] }));
+  const alone = covering.flatMap(partsOf).map((part) => ({ ...part, dependsOn: [] }));
   const results = await runAgainst({ faults: [name] }, alone, seed);
   const killedBy = results.filter(failsOrWarns).map(({ id }) => id);
-  return { fault: name, requirement: broken, operations, does, killedBy: killedBy.sort() };
+  return { fault: name, requirement: broken, operations, does, killedBy: [...new Set(killedBy)].sort() };
 }
 
 /** Runs all checks against a service with these variants. */

@@ -52,7 +52,7 @@ const tokensBeforeDefault = 2;
 const defaultRateAfterToken = check(
   'fee-rate.default',
   {
-    on: [{ name: 'fee-rate:after-token', endpoint: 'fee-rate' }] as const,
+    on: 'fee-rate',
     title: 'The default fee rate is the same after the fee rate of a token was asked for.',
     noEvidence: 'no token has a fee rate that differs from the default',
   },

@@ -44,8 +44,6 @@ import { refusalOfQuery } from './valid-forms.js';
 
 /** An operation that gets invalid requests of one account. */
 interface Target {
-  /** As it is in the ids of checks. */
-  readonly name?: string;
   readonly endpoint: TradingOperation;
   readonly account: Owner;
   /** Orders of a batch; default: the usual size. */
@@ -56,11 +54,8 @@ interface Target {
   readonly control?: BatchName;
 }
 
-const targetsOfFirst = tradingOperations.map((endpoint): Target => ({ name: endpoint, endpoint, account: 'first' }));
-const targetsOfSecond = tradingOperations.map((endpoint): Target => {
-  const suffix = endpoint === 'cancel-market-orders' ? 'other' : 'second';
-  return { name: `${endpoint}:${suffix}-account`, endpoint, account: 'second' };
-});
+const targetsOfFirst = tradingOperations.map((endpoint): Target => ({ endpoint, account: 'first' }));
+const targetsOfSecond = tradingOperations.map((endpoint): Target => ({ endpoint, account: 'second' }));
 /** By market, the account that cancels less often may be the first one. */
 const targetsInTurnOfSecond = targetsOfSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
 
@@ -68,13 +63,13 @@ const batch = { endpoint: 'place-orders', account: 'first' } as const;
 
 /** The smallest and the largest batch, one SELL order, and a batch of SELL orders. */
 const withOtherOrders: readonly Target[] = [
-  { ...batch, name: 'place-orders:batch-of-one', batchSize: batchBounds.minimum, control: 'one' },
-  { ...batch, name: 'place-orders:full-batch', batchSize: batchBounds.maximum, control: 'full' },
-  { ...batch, endpoint: 'place-order', name: 'place-order:sell', side: 'SELL', control: 'sell' },
-  { ...batch, name: 'place-orders:sell', side: 'SELL', control: 'sell' },
+  { ...batch, batchSize: batchBounds.minimum, control: 'one' },
+  { ...batch, batchSize: batchBounds.maximum, control: 'full' },
+  { ...batch, endpoint: 'place-order', side: 'SELL', control: 'sell' },
+  { ...batch, side: 'SELL', control: 'sell' },
 ];
 
-/** Requests that one check judges: its subject. */
+/** Requests that are judged together. */
 interface InvalidRequests extends Target {
   readonly requirement: RequirementId;
   /** Of the check. */
@@ -93,7 +88,8 @@ function sentOf({ effort }: CheckContext, { tamperings, others = [] }: InvalidRe
   return effort === 'normal' ? tamperings : [...tamperings, ...others];
 }
 
-const idOf = ({ requirement, name }: InvalidRequests) => (name === undefined ? requirement : `${requirement}@${name}`);
+const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
+  [requirement, endpoint, account, batchSize, side].join(' ');
 
 type Rule = (typeof authenticationRules)[number];
 
@@ -148,7 +144,8 @@ const plainestOn = (
   of: readonly RequirementId[] = ofRules.map(({ requirement }) => requirement),
 ) =>
   ofRules
-    .filter(({ name, needs = [], requirement }) => name === endpoint && needs.length === 0 && of.includes(requirement))
+    .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control)
+    .filter(({ needs = [], requirement }) => needs.length === 0 && of.includes(requirement))
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
 
 const cutBody: Tampering = {
@@ -167,7 +164,7 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
     return {
       ...target,
       requirement: 'trading.rejected-write-no-trace',
-      options: { dependsOn: Object.values(placedOnceChecks) },
+      options: { dependsOn: placedOnceChecks },
       judge: assertNoTrace,
       tamperings: [...plainestOn(ofRules, endpoint), cutBody, ...orders],
       others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
@@ -236,11 +233,11 @@ const invalidBatch = (
 ): InvalidRequests => ({
   ...batch,
   requirement,
-  options: { dependsOn: Object.values(placedOnceChecks), ...(answerRule && { answerRule }) },
+  options: { dependsOn: placedOnceChecks, ...(answerRule && { answerRule }) },
   tamperings,
 });
 
-const ofSecond = { name: 'place-orders:second-account', account: 'second' } as const;
+const ofSecond = { account: 'second' } as const;
 
 const invalidBatches: readonly InvalidRequests[] = [
   invalidBatch('place-orders.body-array', bodiesWithoutArray),
@@ -254,7 +251,6 @@ const invalidBatches: readonly InvalidRequests[] = [
 /** Batches of orders that fail alike. */
 const failures: InvalidRequests = {
   ...batch,
-  name: 'failures',
   requirement: 'place-orders.one-result-per-item',
   options: { noEvidence: wholeRefused, dependsOn: ['place-orders.per-order-outcome'] },
   judge: assertOneResultPerFailure,
@@ -262,8 +258,8 @@ const failures: InvalidRequests = {
   others: singles,
 };
 
-/** The requests of a run with this seed, by the id of the check that judges them: the ids are the same with each. */
-function requestsById(seed: number): ReadonlyMap<string, InvalidRequests> {
+/** The requests of a run with this seed; the keys are the same with each. */
+function requestsByKey(seed: number): ReadonlyMap<string, InvalidRequests> {
   const ofRules = requestsOfRules(seed);
   const all = [
     ...rejectedWrites(ofRules),
@@ -273,7 +269,7 @@ function requestsById(seed: number): ReadonlyMap<string, InvalidRequests> {
     cancelsOfKnown(ofRules),
     failures,
   ];
-  return new Map(all.map((requests) => [idOf(requests), requests]));
+  return new Map(all.map((requests) => [keyOf(requests), requests]));
 }
 
 /** Requests that were sent beside the same valid request. */
@@ -290,11 +286,11 @@ interface Together {
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
 async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
-  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsById(seed));
-  const own = all.get(idOf(judged)) ?? judged;
+  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsByKey(seed));
+  const own = all.get(keyOf(judged)) ?? judged;
   const { endpoint, account, control } = own;
   const ofRun = [...all.values()].filter(
-    (one) => one.endpoint === endpoint && one.account === account && context.isInRun(idOf(one)),
+    (one) => one.endpoint === endpoint && one.account === account && context.isInRun(`${one.requirement}@${endpoint}`),
   );
   const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
     sendTogether(shared, own, ofRun),
@@ -303,10 +299,10 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
   const hasEffect = isCanceled || (effect.status === 'fulfilled' && effect.value !== undefined);
   const sentOwn =
     hasEffect && ofRun.length > 1
-      ? await context.sharedResult(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, own, [own]))
+      ? await context.sharedResult(`invalid requests of ${keyOf(own)}`, (shared) => sendTogether(shared, own, [own]))
       : together;
   const answerTo = (tampering: Tampering) => {
-    const answer = sentOwn.answers.get(keyOf(own, tampering));
+    const answer = sentOwn.answers.get(placeOf(own, tampering));
     if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
     return valueOrThrow(answer);
   };
@@ -326,7 +322,7 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
   };
 }
 
-const keyOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
+const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
 /** Requests to one endpoint, of one account. */
 async function sendTogether(
@@ -337,7 +333,7 @@ async function sendTogether(
   const signer = accountOf(context.trading, account);
   const { sendTampered, verifyControl } = await operationFixture(context, endpoint, signer);
   const byKey = new Map(
-    requests.flatMap((own) => sentOf(context, own).map((one) => [keyOf(own, one), [one, own]] as const)),
+    requests.flatMap((own) => sentOf(context, own).map((one) => [placeOf(own, one), [one, own]] as const)),
   );
   const answers = await Promise.allSettled([...byKey.values()].map(([one, orders]) => sendTampered(one, orders)));
   const isCanceled =
@@ -465,7 +461,7 @@ async function assertAnsweredAlike(context: CheckContext, own: InvalidRequests):
 }
 
 /** Each run sends the requests of its seed. */
-export const authenticationChecks: readonly Check[] = [...requestsById(1).values()].flatMap((requests) => {
+export const authenticationChecks: readonly Check[] = [...requestsByKey(1).values()].flatMap((requests) => {
   const { requirement, account, needs = [], options, judge = assertAllRefused } = requests;
   return check(requirement, { ...options, on: [requests], needs: [...needs, ...needsOf({ owner: account })] }, judge);
 });

@@ -55,7 +55,7 @@ export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Ans
 const outcomeInResult = check(
   'place-orders.per-order-outcome',
   {
-    on: [{ name: 'place-order', endpoint: 'place-order' }],
+    on: 'place-order',
     noEvidence: { reason: 'request-refused', message: 'a request with an invalid order is refused without a result' },
   },
   async (context) => {
@@ -124,7 +124,7 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
     const [token] = await shared.trading.acquireTokens(1);
     const findNewOrders = await shared.trading.snapshotLiveOrders(token);
     const sent = new Map<string, PromiseSettledResult<readonly SentBatch[]>>();
-    for (const kind of kinds.filter(({ name }) => shared.isInRun(`place-orders.per-order-outcome@${name}`))) {
+    for (const kind of kinds) {
       const [batches] = await Promise.allSettled([sendKind(shared, token, kind)]);
       sent.set(kind.name, batches);
     }
@@ -164,10 +164,10 @@ async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrd
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
   {
-    on: kinds.map(({ name }) => ({ name, endpoint: on })),
+    on: kinds.map((kind) => ({ ...kind, endpoint: on })),
     noEvidence: wholeRefused,
     // Without a result for each order, or with orders that are live twice, more is live than the results report.
-    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', placedOnceChecks.batch],
+    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ...placedOnceChecks],
   },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);

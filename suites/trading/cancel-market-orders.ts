@@ -12,7 +12,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { idOfSentAtOnce, ordersOfSecond, placedOnceChecks } from './batch-table.js';
+import { ordersOfSecond, placedOnceChecks } from './batch-table.js';
 import {
   assertAllLeave,
   assertAllReported,
@@ -33,16 +33,11 @@ const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
 /** Where orders of several markets get one id, a result does not say which of them was canceled. */
-const rulesOfIds = [idOfSentAtOnce, 'place-orders.one-result-per-item@place-orders:full-batch'] as const;
-const dependsOn = [
-  ...resultRules,
-  'cancel-market-orders.canceled',
-  ...rulesOfIds,
-  ...Object.values(placedOnceChecks),
-] as const;
+const rulesOfIds = ['place-order.live-in-list@place-order', 'place-orders.one-result-per-item@place-orders'] as const;
+const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfIds, ...placedOnceChecks] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
-const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
+const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
 
 type Step = 'market' | 'otherAccount' | 'marketAlone';
 
@@ -51,12 +46,11 @@ interface Rule {
   readonly requirement: RequirementId;
   readonly dependsOn: readonly Dependency[];
   readonly judge: (context: CheckContext, canceled: CanceledMarket) => void | Promise<void>;
-  /** The subject of the check of each of them; undefined for the check that has none in its id. */
-  readonly of: Readonly<Partial<Record<Step, string | undefined>>>;
+  readonly steps: readonly Step[];
 }
 
 /** The account that usually does not cancel by market may have orders of its own on other markets. */
-const ofBoth = { market: undefined, otherAccount: 'other-account' } as const;
+const ofBoth = ['market', 'otherAccount'] as const;
 
 const rules: readonly Rule[] = [
   // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
@@ -64,34 +58,34 @@ const rules: readonly Rule[] = [
     requirement: 'cancel-market-orders.canceled',
     dependsOn: resultRules,
     judge: assertReported,
-    of: { ...ofBoth, marketAlone: 'both-outcomes' },
+    steps: [...ofBoth, 'marketAlone'],
   },
   // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
   {
     requirement: 'cancel-market-orders.scope',
     dependsOn,
     judge: assertScope,
-    of: { ...ofBoth, marketAlone: 'market-alone' },
+    steps: [...ofBoth, 'marketAlone'],
   },
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
   {
     requirement: 'cancel-market-orders.leaves-live-list',
     dependsOn: leavesById,
     judge: assertOnMarketLeave,
-    of: ofBoth,
+    steps: ofBoth,
   },
   // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them.
-  { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, of: ofBoth },
+  { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, steps: ofBoth },
 ];
 
 const needsOther = ['other-account'] as const;
 
-function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
-  const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
+function checksOf({ requirement, dependsOn: rulesBefore, judge, steps }: Rule): readonly Check[] {
+  const subjects = steps.map((step) => ({ step, endpoint: on }) as const);
   const needs = ({ step }: (typeof subjects)[number]) => (step === 'otherAccount' ? needsOther : []);
   // One of the orders on both outcomes is like a canceled one: a service may give both one id.
   const dependencies = ({ step }: (typeof subjects)[number]) =>
-    step === 'marketAlone' ? ([...rulesBefore, 'trading.order-lifecycle@sent-twice'] as const) : rulesBefore;
+    step === 'marketAlone' ? ([...rulesBefore, 'trading.order-lifecycle@place-order'] as const) : rulesBefore;
   return check(requirement, { on: subjects, needs, dependsOn: dependencies }, async (context, { step }) =>
     judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
   );
@@ -123,23 +117,19 @@ async function assertScope(context: CheckContext, { answer, sentWithoutId, elsew
 }
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
-const scopeOfUnknownMarket = check(
-  'cancel-market-orders.scope',
-  { on: [{ name: 'unknown-market', endpoint: on }], dependsOn },
-  async (context) => {
-    const { market, unknownMarket } = await marketCancelsOf(context);
-    // Where no market could be canceled, that is the reason.
-    valueOrThrow(market);
-    const cancel = valueOrThrow(unknownMarket);
-    if (!cancel)
-      inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
-    const { answer, spared } = cancel;
-    const action = 'canceling the orders of a market that does not exist';
-    assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
-    await assertNoneEnded(context, cancel, action, 'on another market');
-    context.evidence.add(spared.length);
-  },
-);
+const scopeOfUnknownMarket = check('cancel-market-orders.scope', { on, dependsOn }, async (context) => {
+  const { market, unknownMarket } = await marketCancelsOf(context);
+  // Where no market could be canceled, that is the reason.
+  valueOrThrow(market);
+  const cancel = valueOrThrow(unknownMarket);
+  if (!cancel)
+    inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
+  const { answer, spared } = cancel;
+  const action = 'canceling the orders of a market that does not exist';
+  assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
+  await assertNoneEnded(context, cancel, action, 'on another market');
+  context.evidence.add(spared.length);
+});
 
 function assertOnMarketLeave(context: CheckContext, canceled: CanceledMarket): Promise<void> {
   const reported = reportedIn(canceled);
@@ -150,7 +140,7 @@ function assertOnMarketLeave(context: CheckContext, canceled: CanceledMarket): P
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */
 const leavesListReadBefore = check(
   'cancel-market-orders.leaves-live-list',
-  { on: [{ name: 'listed-before', endpoint: on }], phase: 'last', dependsOn: leavesById },
+  { on, phase: 'last', dependsOn: leavesById },
   async (context) => {
     const { tokens, place, cancel } = await cancelableMarkets(context, 1);
     const [token] = tokens;
@@ -182,8 +172,8 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
 });
 
 const ofIsolation = [
-  { name: on, endpoint: on, step: 'forms' },
-  { name: `${on}:other-account`, endpoint: on, step: 'otherAccount' },
+  { endpoint: on, step: 'forms' },
+  { endpoint: on, step: 'otherAccount' },
 ] as const;
 
 /**

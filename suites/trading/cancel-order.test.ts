@@ -4,7 +4,7 @@ import type { Deviation, Order } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelOrderChecks } from './cancel-order.js';
 
-const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions');
+const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions@cancel-order');
 
 /** Which order is live when is up to its requests: a variant that ends it after a time depends on the load of the machine. */
 const forgetsEndedOrders: Deviation = {
@@ -30,7 +30,9 @@ it('is inconclusive where an order is not found by its id', async () => {
 
 it('finds an order that is canceled by an id like its own, although later cancels are sent beside it', async () => {
   const faults = ['cancels-orders-by-the-beginning-of-their-id'];
-  const checks = cancelOrderChecks.filter(({ id }) => ['cancel-order.unknown-id', 'cancel-order.scope'].includes(id));
+  const checks = cancelOrderChecks.filter(({ requirement }) =>
+    ['cancel-order.unknown-id', 'cancel-order.scope'].includes(requirement),
+  );
   const results = await runAgainst({ faults }, checks, 1);
-  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('cancel-order.unknown-id failed');
+  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('cancel-order.unknown-id@cancel-order failed');
 });

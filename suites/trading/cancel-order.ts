@@ -17,7 +17,7 @@ import {
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, cancelById, liveOnly } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
-import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
+import { type CancelsById, cancelsById } from './cancels-by-id.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
 import { isReported } from './placed-batches.js';
@@ -87,12 +87,7 @@ const leavesLiveList = check(
 );
 
 /** Most orders of a run are canceled by the checks of these rules, which look at them at once. */
-const rulesOfEnds = [
-  liveOnly,
-  'cancel-market-orders.leaves-live-list',
-  'cancel-market-orders.leaves-live-list@other-account',
-  'cancel-market-orders.leaves-live-list@listed-before',
-] as const;
+const rulesOfEnds = [liveOnly, 'cancel-market-orders.leaves-live-list@cancel-market-orders'] as const;
 
 /**
  * The same of every order of the run, most of which no check looks at again: a service may report a cancel and do nothing
@@ -102,8 +97,8 @@ const leavesListAtEnd = check(
   'cancel-order.leaves-live-list',
   {
     on: [
-      { name: 'whole-run', endpoint: on, owner: 'first' },
-      { name: 'whole-run:second-account', endpoint: on, owner: 'second' },
+      { endpoint: on, owner: 'first' },
+      { endpoint: on, owner: 'second' },
     ],
     phase: 'last',
     needs: needsOf,
@@ -160,17 +155,15 @@ const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) =
 
 /** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
 function checkOf(cancels: CancelsById): readonly Check[] {
-  const { requirement, subject, needs = [], dependsOn = [] } = cancels;
-  return check(requirement, { needs, dependsOn, on: [{ name: subject, endpoint: on }] }, (context) =>
-    judge(context, cancels),
-  );
+  const { requirement, needs = [], dependsOn = [] } = cancels;
+  return check(requirement, { on, needs, dependsOn }, (context) => judge(context, cancels));
 }
 
 async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
   const { action, relation, canceler, namesNone } = cancels;
   const { byId, own, order } = await cancelsByIdOf(context);
   const result = byId.get(cancels);
-  if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
+  if (!result) throw new Error(`the cancels of ${cancels.requirement} were not sent`);
   const { answers, spared, ended } = valueOrThrow(result);
   // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
   const areReportsTrue = canceler === undefined || !reportsUnknownOrders(byId);

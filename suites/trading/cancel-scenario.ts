@@ -4,9 +4,9 @@ import {
   type Answer,
   type CancelBodyForm,
   type CheckContext,
+  type CheckId,
   cancelBodyForms,
   canceledIds,
-  type Dependency,
   inconclusive,
   marketAlone,
   type PlacedOrder,
@@ -17,7 +17,7 @@ import {
 } from '#check';
 import { placedOnceChecks } from './batch-table.js';
 import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
-import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
+import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
@@ -98,31 +98,27 @@ export interface CanceledMarkets {
 }
 
 const byMarket = 'cancel-market-orders';
-const ofBoth = ['canceled', 'scope', 'leaves-live-list', 'exactly-once'] as const;
-const ofOne = ['canceled@both-outcomes', 'scope@market-alone', 'scope@unknown-market', 'body-fields'] as const;
+const rulesOfMarkets = ['canceled', 'scope', 'leaves-live-list', 'exactly-once', 'body-fields'] as const;
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
-const judgingMarkets: readonly Dependency[] = [
-  ...[...ofBoth, ...ofOne].map((rule) => `${byMarket}.${rule}` as const),
-  ...ofBoth.map((rule) => `${byMarket}.${rule}@other-account` as const),
+const judgingMarkets: readonly CheckId[] = [
+  ...rulesOfMarkets.map((rule) => `${byMarket}.${rule}@${byMarket}` as const),
   // They need an order that is canceled by market, and orders that are placed after others were canceled.
-  'trading.order-lifecycle@sent-twice',
-  'trading.order-lifecycle@new-ids',
-  'place-order.salt',
+  'trading.order-lifecycle@place-order',
+  'place-order.salt@place-order',
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
   ...(['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'] as const).map(
-    (rule) => `${rule}@${byMarket}:other-account` as const,
+    (rule) => `${rule}@${byMarket}` as const,
   ),
-  `account.isolation-cancel@${byMarket}`,
 ];
 
 /** The same of all cancels, and of the orders beside them. */
-const judging: readonly Dependency[] = [
+const judging: readonly CheckId[] = [
   ...judgingMarkets,
-  ...cancelsById.map(idOf),
-  'cancel-order.exactly-once',
-  'cancel-order.cancel-again',
-  'place-order.repeat',
-  ...Object.values(placedOnceChecks),
+  ...cancelsById.map(({ requirement }) => `${requirement}@cancel-order` as const),
+  'cancel-order.exactly-once@cancel-order',
+  'cancel-order.cancel-again@cancel-order',
+  'place-order.repeat@place-order',
+  ...placedOnceChecks,
 ];
 
 export const areMarketCancelsJudged = ({ isInRun }: CheckContext): boolean => judgingMarkets.some(isInRun);
@@ -317,7 +313,7 @@ async function cancelInEachForm(context: CheckContext, setup: Setup, tried: read
   const trials: FormTrial[] = [];
   // A service that does not know a member may cancel all orders of the account: only the question which forms it
   // understands needs all of them.
-  const isSafe = !hasOrders(account) || context.isInRun('cancel-market-orders.body-fields');
+  const isSafe = !hasOrders(account) || context.isInRun('cancel-market-orders.body-fields@cancel-market-orders');
   for (const form of isSafe ? cancelBodyForms : []) trials.push(await attempt(form));
   if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
     trials.push(await attempt(undefined));

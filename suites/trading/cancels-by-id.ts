@@ -48,8 +48,6 @@ export interface Setup {
 /** Cancels that must end no order, or none but the one that they name. */
 export interface CancelsById {
   readonly requirement: RequirementId;
-  /** Undefined for the check that has none in its id. */
-  readonly subject?: string;
   readonly needs?: readonly Need[];
   readonly dependsOn?: readonly Dependency[];
   /** As in "… ends an order that was not named, too". */
@@ -83,7 +81,6 @@ export const cancelsById: readonly CancelsById[] = [
   // Part 1: orders are canceled by id, so a body that names none cancels none.
   {
     requirement: 'cancel-order.scope',
-    subject: 'no-order-named',
     dependsOn: ['cancel-order.canceled'],
     action: 'a cancel that names no order',
     relation: 'that was not named',
@@ -99,7 +96,6 @@ export const cancelsById: readonly CancelsById[] = [
   ...(['second', 'first'] as const).map(
     (canceler): CancelsById => ({
       requirement: 'account.isolation-cancel',
-      subject: canceler === 'second' ? 'cancel-order' : 'cancel-order:first-account',
       needs: ['other-account'],
       dependsOn: [ordersOfSecond],
       action: `a cancel by the ${canceler} account`,
@@ -146,9 +142,6 @@ const randomIdLength = 20;
 function similarIds(id: string, known: Iterable<string>): readonly string[] {
   return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
 }
-
-export const idOf = ({ requirement, subject }: CancelsById): Dependency =>
-  subject === undefined ? requirement : `${requirement}@${subject}`;
 
 /** Whether no order may end by these cancels. */
 export const sparesAll = ({ namesNone, canceler }: CancelsById): boolean =>

@@ -32,7 +32,7 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
   },
   'place-orders': async () => [withoutBody, [null]],
   'cancel-order': async (context) => [
-    ...(context.isInRun('cancel-order.scope@no-order-named') ? [] : bodiesWithoutOrder(context)),
+    ...(context.isInRun('cancel-order.scope@cancel-order') ? [] : bodiesWithoutOrder(context)),
     { orderId: 7 },
   ],
   // Each of these names a market or a token that does not exist.

@@ -31,7 +31,7 @@ it('does not judge the ids of orders to which the configuration gives one salt',
   const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
   await runChecks({
     settings,
-    checks: orderLifecycleChecks.filter(({ id }) => id === 'place-order.salt'),
+    checks: orderLifecycleChecks.filter(({ requirement }) => requirement === 'place-order.salt'),
     onResult: (result) => results.push(result),
     ...options,
   });
@@ -42,5 +42,5 @@ it('does not judge the ids of orders to which the configuration gives one salt',
 it('says of orders that are answered with one id, but are placed once, only that they have no ids of their own', async () => {
   const results = await runAgainst({ faults: ['takes-orders-like-live-ones-for-the-same'] }, orderLifecycleChecks, 1);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
-  expect(others.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['place-order.salt warned']);
+  expect(others.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['place-order.salt@place-order warned']);
 });

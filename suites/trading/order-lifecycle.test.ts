@@ -8,7 +8,9 @@ import { orderLifecycleChecks } from './order-lifecycle.js';
 it('has evidence for every rule in one run', async () => {
   const results = await runAgainst({}, orderLifecycleChecks, 1);
   expect(results.map(({ outcome }) => outcome)).toEqual(results.map(() => 'passed'));
-  expect(results.filter(({ evidence }) => evidence === 0).map(({ id }) => id)).toEqual(['place-order.repeat']);
+  expect(results.filter(({ evidence }) => evidence === 0).map(({ id }) => id)).toEqual([
+    'place-order.repeat@place-order',
+  ]);
 });
 
 it('fails one check alone where an order that was sent twice is spared, with the answer that shows it', async () => {
@@ -16,7 +18,7 @@ it('fails one check alone where an order that was sent twice is spared, with the
   const failed = results.filter(({ outcome }) => outcome !== 'passed');
   expect(failed).toMatchObject([
     {
-      id: 'trading.order-lifecycle@sent-twice',
+      id: 'trading.order-lifecycle@place-order',
       outcome: 'failed',
       exchanges: [{ endpoint: 'cancel-market-orders' }],
     },
@@ -40,7 +42,7 @@ it.each([
 );
 
 it('finds a reused id among the answers of all checks, with the last answer that has one', async () => {
-  const checks = orderLifecycleChecks.filter(({ id }) => id === 'trading.order-lifecycle@new-ids');
+  const checks = orderLifecycleChecks.filter(({ title }) => title.startsWith('Each new order gets an id'));
   const results = await runAgainst({ faults: ['gives-new-orders-ids-of-canceled-ones'] }, checks, 1);
   expect(results).toMatchObject([{ outcome: 'failed', exchanges: [{ endpoint: 'place-order' }] }]);
 }, 60_000);

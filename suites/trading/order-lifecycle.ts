@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-records.js';
-import { batchNames, checkIdsOf, placedOnceChecks } from './batch-table.js';
+import { batchNames, checkIdsOf } from './batch-table.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
@@ -29,18 +29,16 @@ const on = 'place-order';
 const dependsOn: readonly Dependency[] = [
   ...batchNames.flatMap((name) => checkIdsOf(name)).filter((id) => !id.startsWith('account.isolation')),
   'order-result.order-id',
-  'place-orders.per-order-outcome@without-order',
-  'cancel-order.leaves-live-list',
-  'cancel-order.exactly-once',
-  'cancel-order.scope',
-  'cancel-market-orders.canceled',
+  'cancel-order.exactly-once@cancel-order',
+  'cancel-order.scope@cancel-order',
+  'cancel-market-orders.canceled@cancel-market-orders',
 ];
 
 /** 2.2: `orderID` identifies an order: what is answered to any placement of the run, after all other checks. */
 const newIds = check(
   requirement,
   {
-    on: [{ name: 'new-ids', endpoint: on }],
+    on,
     phase: 'last',
     dependsOn,
     title: 'Each new order gets an id that no earlier order of the run has.',
@@ -92,15 +90,12 @@ async function assertNoneReused(context: CheckContext, reuse: IdReuse, message: 
 const placedOnce = check(
   requirement,
   {
-    on: [
-      { name: 'placed-once', endpoint: on },
-      { name: 'placed-once:batch', endpoint: 'place-orders' },
-    ],
+    on: [on, 'place-orders'],
     title: 'No order is live a second time, with an id that no answer shows.',
     // The batch holds an order like the one alone.
-    dependsOn: ({ endpoint }) => (endpoint === on ? [placedOnceChecks.batch] : []),
+    dependsOn: (endpoint) => (endpoint === on ? [`${requirement}@place-orders`] : []),
   },
-  async (context, { endpoint }) => {
+  async (context, endpoint) => {
     const name = endpoint === on ? 'alone' : 'full';
     const [batch, { beside }] = [await placedBatch(context, name), await orderScenario(context)];
     const read = requireAmounts(batch);
@@ -125,8 +120,8 @@ const placedOnce = check(
 const sentTwice = check(
   requirement,
   {
-    on: [{ name: 'sent-twice', endpoint: on }],
-    dependsOn: [...dependsOn, `${requirement}@new-ids`],
+    on,
+    dependsOn: [...dependsOn, requirement],
     title: 'Each order is listed once; one that was sent twice is reported once as canceled, and no longer live then.',
   },
   async (context) => {

@@ -251,7 +251,7 @@ export async function cancelGroups(
 
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
 function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder[] {
-  if (!rulesOfCancels.some((rule) => rule in batches[name].judgedAs)) return [];
+  if (!rulesOfCancels.some((rule) => batches[name].rules.includes(rule))) return [];
   const places = new Set([0, Math.floor(orders.length / 2), orders.length - 1]);
   return orders.filter((_, place) => places.has(place));
 }
@@ -330,7 +330,7 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
 /** The orders that are read by their ids: the last one of each row whose lookups are judged. */
 const sampleOf = (placed: PlacedGroups): readonly PlacedOrder[] =>
   placedOf(placed).flatMap(({ name, orders }) =>
-    'account-order.by-id' in batches[name].judgedAs ? orders.slice(-1) : [],
+    batches[name].rules.includes('account-order.by-id') ? orders.slice(-1) : [],
   );
 
 /** The lists that these orders belong to, as if they held no others. */

@@ -63,7 +63,7 @@ function givesOneId(): Deviation {
   };
 }
 
-const checks = placementChecks.filter(({ id }) => id === 'place-order.live-in-list@sent-at-once');
+const checks = placementChecks.filter(({ title }) => title.startsWith('Orders that are sent at the same time'));
 
 async function outcomes(service: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
   const results = await runAgainst(service, checks, 1);

@@ -8,7 +8,6 @@ import {
   type CheckContext,
   check,
   type Dependency,
-  type EndpointId,
   failOnAnswer,
   firstFew,
   inconclusive,
@@ -41,8 +40,8 @@ import {
   type BatchRule,
   batches,
   batchNames,
-  idOfSentAtOnce,
   isOfSecond,
+  operationOf,
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
@@ -59,9 +58,7 @@ type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>
 
 interface RuleOfOrders {
   readonly judge: Judge;
-  /** Default: the operation that placed the orders. */
-  readonly endpoint?: EndpointId;
-  readonly dependsOn?: (names: readonly BatchName[]) => readonly Dependency[];
+  readonly dependsOn?: readonly Dependency[] | ((name: BatchName) => readonly Dependency[]);
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<Subject>;
 }
@@ -222,21 +219,20 @@ function asSeenByBoth({ trading }: CheckContext, order: PlacedOrder): readonly P
 const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
 const needsOther = ['other-account'] as const;
 /** Where several orders get one id, it shows one of them; where list and lookup differ, one of both differs from what was sent. */
-const rulesOfRecords = () =>
-  [
-    idOfSentAtOnce,
-    'trading.order-lifecycle@new-ids',
-    'account-order.list-agreement@account-order',
-    'account-order.list-agreement@account-orders',
-  ] as const;
+const rulesOfRecords = [
+  'place-order.live-in-list@place-order',
+  'trading.order-lifecycle@place-order',
+  'account-order.list-agreement@account-order',
+  'account-order.list-agreement@account-orders',
+] as const;
 /** Where orders of the second account belong to the first, it sees them. */
-const rulesOfOwners = (names: readonly BatchName[]) => (names.some(isOfSecond) ? [ordersOfSecond] : []);
+const rulesOfOwners = (name: BatchName) => (isOfSecond(name) ? [ordersOfSecond] : []);
 
 const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'place-orders.batch-accepted': {
     judge: judgeAcceptance,
     // A batch of 1 that is answered without a result shows none that is placed.
-    dependsOn: (names) => (names.includes('one') ? ['place-orders.one-result-per-item@place-orders:full-batch'] : []),
+    dependsOn: (name) => (name === 'one' ? ['place-orders.one-result-per-item'] : []),
   },
   'place-order.live-in-list': { judge: judgeLists },
   // 2.4: each order is shown as it was sent.
@@ -253,54 +249,45 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
     dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
-  'place-orders.result-order': { judge: judgeOrder, dependsOn: () => ['place-orders.one-result-per-item'] },
+  'place-orders.result-order': { judge: judgeOrder, dependsOn: ['place-orders.one-result-per-item'] },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
-  'account-order.by-id': { judge: judgeLookups, endpoint: 'account-order' },
+  'account-order.by-id': { judge: judgeLookups },
   'account.isolation-orders': {
     judge: judgeIsolation(true),
-    endpoint: 'account-orders',
     needs: needsOther,
     dependsOn: rulesOfOwners,
   },
   'account.isolation-order': {
     judge: judgeIsolation(false),
-    endpoint: 'account-order',
     needs: needsOther,
     dependsOn: rulesOfOwners,
   },
   'cancel-order.canceled': {
     judge: judgeCancels,
-    endpoint: 'cancel-order',
-    dependsOn: (names) => [...resultRules, ...rulesOfOwners(names), 'trading.order-lifecycle@new-ids'],
+    dependsOn: (name) => [...resultRules, ...rulesOfOwners(name), 'trading.order-lifecycle@place-order'],
   },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,
-    endpoint: 'cancel-order',
-    dependsOn: () => [...resultRules, 'cancel-order.canceled', liveOnly],
+    dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly],
   },
 };
 
-/** One check for each subject of the rule; undefined is the check that has none in its id. */
+/** Each of the batches is a part of the check of a rule on an operation. */
 function checksOf(rule: BatchRule): readonly Check[] {
-  const judging = batchNames.filter((name) => rule in batches[name].judgedAs);
-  const subjects = [...new Set(judging.map((name) => batches[name].judgedAs[rule]))];
-  return subjects.flatMap((subject) => {
-    const names = judging.filter((name) => batches[name].judgedAs[rule] === subject);
-    return checkOf(rule, subject, names);
-  });
-}
-
-function checkOf(rule: BatchRule, subject: string | undefined, names: readonly BatchName[]): readonly Check[] {
-  const { judge, endpoint: ofRule, dependsOn, needs = [], answerRule: ruleOfAnswers } = rules[rule];
-  const allNeeds = ['trading', ...(names.some(isOfSecond) ? needsOther : needs)] as const;
-  const options = { needs: allNeeds, dependsOn: dependsOn?.(names) ?? [] };
-  const run = async (context: CheckContext) => {
-    for (const name of names) await judge(context, await placedBatch(context, name));
-  };
-  const [endpoint = 'place-orders'] = names.map((name) => ofRule ?? batches[name].endpoint);
-  const hasAnswerRule = ruleOfAnswers && subject === undefined;
-  const on = [{ name: subject, endpoint }];
-  return check(rule, { ...options, on, ...(hasAnswerRule && { answerRule: ruleOfAnswers }) }, run);
+  const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
+  const on = batchNames
+    .filter((name) => batches[name].rules.includes(rule))
+    .map((name) => ({ name, endpoint: operationOf(rule, name) }));
+  return check(
+    rule,
+    {
+      on,
+      needs: ({ name }) => ['trading', ...(isOfSecond(name) ? needsOther : needs)],
+      dependsOn: typeof dependsOn === 'function' ? ({ name }) => dependsOn(name) : dependsOn,
+      ...(ruleOfAnswers && { answerRule: ruleOfAnswers }),
+    },
+    async (context, { name }) => judge(context, await placedBatch(context, name)),
+  );
 }
 
 /** Orders that differ in nothing else may get one id, whether or not their salts differ. */
@@ -311,13 +298,13 @@ const contentOf = ({ submission }: PlacedOrder) =>
 const listsAllSentAtOnce = check(
   'place-order.live-in-list',
   {
-    on: [{ name: sentAtOnce.subject, endpoint: 'place-order' }],
+    on: 'place-order',
     title: 'Orders that are sent at the same time are all listed, and different ones have different ids.',
     // One of the requests is a batch: its orders may get one id.
-    dependsOn: ['place-orders.one-result-per-item'],
+    dependsOn: ['place-orders.one-result-per-item@place-orders'],
   },
   async (context) => {
-    const placed = await Promise.all(sentAtOnce.names.map((name) => placedBatch(context, name)));
+    const placed = await Promise.all(sentAtOnce.map((name) => placedBatch(context, name)));
     const live = placed.flatMap((batch) => batch.live);
     if (placed.filter((batch) => batch.live.length > 0).length < 2)
       inconclusive('order-not-accepted', 'orders of fewer than two requests are answered as live');

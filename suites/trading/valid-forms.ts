@@ -5,6 +5,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  type Dependency,
   failOnAnswer,
   inconclusive,
   isObject,
@@ -34,10 +35,8 @@ interface Form {
 interface FormRow {
   readonly requirement: RequirementId;
   readonly operations: readonly TradingOperation[];
-  /** After the operation in the subject of the check. */
-  readonly suffix: string;
   readonly title?: string;
-  readonly dependsOn?: readonly RequirementId[];
+  readonly dependsOn?: readonly Dependency[];
   /** Tried until the service accepts the plain one. */
   readonly formsOf: (operation: TradingOperation) => readonly Form[];
   readonly message: string;
@@ -109,7 +108,6 @@ const table: readonly FormRow[] = [
   {
     requirement: 'auth.signature-body',
     operations: tradingOperations,
-    suffix: ':spaced',
     title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
     formsOf: () => [inLines],
     message: 'a correctly signed request is refused because its body has line breaks',
@@ -118,7 +116,6 @@ const table: readonly FormRow[] = [
   {
     requirement: 'auth.signature-body',
     operations: tradingOperations,
-    suffix: ':non-ascii',
     title: 'A signature over a body with text beyond ASCII is accepted.',
     formsOf: (operation) =>
       (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(withText),
@@ -129,8 +126,7 @@ const table: readonly FormRow[] = [
     requirement: 'auth.signature-encoding',
     // Cancels by id are signed in every alphabet by a check of their own.
     operations: tradingOperations.filter((operation) => operation !== 'cancel-order'),
-    suffix: '',
-    dependsOn: ['auth.signature-encoding'],
+    dependsOn: ['auth.signature-encoding@cancel-order'],
     formsOf: () => [inBase64url],
     message: 'a signature in base64url is refused because of its - or _',
     expected: 'base64url: A-Z, a-z, 0-9, - and _',
@@ -199,9 +195,8 @@ export async function answerToOtherForm(
   return answer;
 }
 
-function checksOf({ requirement, operations, suffix, title, dependsOn = [], formsOf, message, expected }: FormRow) {
-  const on = operations.map((endpoint) => ({ name: `${endpoint}${suffix}`, endpoint }));
-  return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, { endpoint }) => {
+function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf, message, expected }: FormRow) {
+  return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, endpoint) => {
     if (await acceptsAllForms(context, endpoint)) return context.evidence.add();
     const send = await changedRequests(context, endpoint);
     const forms = formsOf(endpoint);
