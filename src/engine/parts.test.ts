@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { check, withParts } from '../check/check.js';
 import type { RedactedResult } from '../result/model.js';
-import { collectParts } from './parts.js';
+import { collectParts, partsToRun } from './parts.js';
 
 const parts = check('tag.id', { on: [{ endpoint: 'tags' }, { endpoint: 'tags' }] }, async () => {});
 const checks = withParts(parts);
 
 function resultsOf(found: readonly (Partial<RedactedResult> & Pick<RedactedResult, 'outcome'>)[], order = [0, 1]) {
   const whole: RedactedResult[] = [];
-  const onPart = collectParts(checks, (result, check) => {
+  const onPart = collectParts(new Map(checks.map((check) => [check, parts])), (result, check) => {
     expect(check).toBe(checks[0]);
     whole.push(result);
   });
@@ -20,6 +20,11 @@ function resultsOf(found: readonly (Partial<RedactedResult> & Pick<RedactedResul
   }
   return whole;
 }
+
+it('runs the first part alone with little effort', () => {
+  expect(partsToRun(checks[0]!, 'quick')).toEqual(parts.slice(0, 1));
+  expect(partsToRun(checks[0]!, 'normal')).toEqual(parts);
+});
 
 describe('collectParts', () => {
   it.each([

@@ -1,5 +1,6 @@
 // The parts of a check run by themselves; what they found is one result.
 import { type Check, partsOf } from '../check/check.js';
+import type { Effort } from '../client/settings.js';
 import type { RedactedResult } from '../result/model.js';
 
 /** The first of these that a part ended with is the outcome of its check: what one part cannot judge, another one may. */
@@ -7,16 +8,24 @@ const mostDecisive = ['failed', 'error', 'warned', 'passed', 'inconclusive', 'sk
 
 type OnResult = (result: RedactedResult, check: Check) => void;
 
-/** Takes the result of each part, and calls back once with that of each check: as soon as all its parts have ended. */
-export function collectParts(checks: readonly Check[], onResult: OnResult): OnResult {
-  const wholes = new Map(checks.flatMap((check) => partsOf(check).map((part) => [part, check] as const)));
+/** With little effort, the first part: it is the plainest. */
+export const partsToRun = (check: Check, effort: Effort): readonly Check[] =>
+  effort === 'quick' ? partsOf(check).slice(0, 1) : partsOf(check);
+
+/**
+ * Takes the result of each part, and calls back once with that of each check: as soon as all its parts have ended.
+ * @param partsOfChecks The parts of each check that run.
+ */
+export function collectParts(partsOfChecks: ReadonlyMap<Check, readonly Check[]>, onResult: OnResult): OnResult {
+  const checks = new Map([...partsOfChecks].flatMap(([check, parts]) => parts.map((part) => [part, check] as const)));
   const results = new Map<Check, RedactedResult>();
   return (result, part) => {
     results.set(part, result);
-    const check = wholes.get(part) ?? part;
+    const check = checks.get(part) ?? part;
+    const parts = partsOfChecks.get(check) ?? [part];
     // In the order of the parts, whichever ended first.
-    const ended = partsOf(check).flatMap((one) => results.get(one) ?? []);
-    if (ended.length === partsOf(check).length) onResult(ended.reduce(merged), check);
+    const ended = parts.flatMap((one) => results.get(one) ?? []);
+    if (ended.length === parts.length) onResult(ended.reduce(merged), check);
   };
 }
 

@@ -2,11 +2,11 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
-import { type Check, partsOf } from '../check/check.js';
+import type { Check } from '../check/check.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, RunResult } from '../result/model.js';
-import { collectParts } from './parts.js';
+import { collectParts, partsToRun } from './parts.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunRequest
@@ -51,8 +51,9 @@ export interface RunChecksOptions extends RunSessionOptions {
 }
 
 export async function runChecks({ stop, onResult: onWhole, ...options }: RunChecksOptions): Promise<RunStatistics> {
-  const checks = options.checks.flatMap(partsOf);
-  const onResult = collectParts(options.checks, onWhole);
+  const parts = new Map(options.checks.map((check) => [check, partsToRun(check, options.effort)]));
+  const checks = [...parts.values()].flat();
+  const onResult = collectParts(parts, onWhole);
   const session = await openRunSession({ ...options, checks }, stop);
 
   /**

@@ -4,18 +4,14 @@ import {
   type Check,
   type CheckContext,
   check,
-  type FindNewOrders,
   failOnAnswer,
   inconclusive,
   isPlaced,
-  type JsonObject,
   orderIdOf,
   orderResultsOf,
-  type PlacedOrder,
   plural,
   type Token,
   unlessInconclusive,
-  valueOrThrow,
 } from '#check';
 import { placedOnceChecks } from './batch-table.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
@@ -71,11 +67,9 @@ export const wholeRefused = {
   reason: 'request-refused',
   message: 'batches with invalid orders are refused as a whole',
 } as const;
-const alwaysInvalid = 'without-order';
 const batchSize = 3;
 
 interface InvalidOrder {
-  readonly name: string;
   /** Where it stands in a batch of three. */
   readonly positions: readonly number[];
   /** The same among SELL orders. */
@@ -86,65 +80,29 @@ interface InvalidOrder {
 
 /** A service that validates little may place all but the one without an order. */
 const kinds: readonly InvalidOrder[] = [
-  { name: alwaysInvalid, positions: [0, 1, 2], positionsAmongSells: [1], invalidate: withoutOrder },
+  { positions: [0, 1, 2], positionsAmongSells: [1], invalidate: withoutOrder },
   {
-    name: 'unknown-token',
     positions: [2],
     invalidate: withMembers((unknown) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() })),
   },
-  {
-    name: 'no-amount',
-    positions: [0],
-    invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })),
-  },
-  { name: 'of-a-stranger', positions: [1], invalidate: ofUnknownAccount },
-  { name: 'repeated', positions: [2] },
+  { positions: [0], invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })) },
+  { positions: [1], invalidate: ofUnknownAccount },
+  { positions: [2] },
 ];
 
 /** A batch with an invalid order in it. */
 interface SentBatch {
+  readonly kind: InvalidOrder;
   readonly items: readonly BatchItem[];
   /** The place of the invalid order. */
   readonly index: number;
   readonly answer: Answer;
 }
 
-interface SentBatches {
-  readonly sent: ReadonlyMap<string, PromiseSettledResult<readonly SentBatch[]>>;
-  /** An order that is reported as live and is not; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<PlacedOrder | undefined>;
-  /** Live orders that no result reports. */
-  readonly unreported: PromiseSettledResult<readonly JsonObject[]>;
-}
-
-/** Sends the batches of all kinds that are judged, and then looks once at the orders that they leave. */
-function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
-  return context.sharedResult('batches with an invalid order', async (shared) => {
-    await requireBatches(shared, 'first');
-    const [token] = await shared.trading.acquireTokens(1);
-    const findNewOrders = await shared.trading.snapshotLiveOrders(token);
-    const sent = new Map<string, PromiseSettledResult<readonly SentBatch[]>>();
-    for (const kind of kinds) {
-      const [batches] = await Promise.allSettled([sendKind(shared, token, kind)]);
-      sent.set(kind.name, batches);
-    }
-    const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-    const live = batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer));
-    const [ended, unreported] = await Promise.allSettled([endedIn(shared, live), unreportedIn(shared, findNewOrders)]);
-    return { sent, ended, unreported };
-  });
-}
-
-async function endedIn(context: CheckContext, live: readonly PlacedOrder[]): Promise<PlacedOrder | undefined> {
-  const ended = await findEnded(context, live);
-  if (ended) await requireNotEndedByItself(context, ended);
-  return ended;
-}
-
 async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
   const batches: SentBatch[] = [];
   const send = async (items: readonly BatchItem[], index: number) =>
-    batches.push({ items, index, answer: await placeBatch(context, withInvalid(context, items, index, kind)) });
+    batches.push({ kind, items, index, answer: await placeBatch(context, withInvalid(context, items, index, kind)) });
   for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
   for (const index of kind.positionsAmongSells ?? []) {
     // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
@@ -154,36 +112,44 @@ async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder)
   return batches;
 }
 
-async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrders): Promise<readonly JsonObject[]> {
-  if (trading.placedWithoutId() > 0)
-    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-  return findNewOrders('market');
-}
-
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
   {
-    on: kinds.map((kind) => ({ ...kind, endpoint: on })),
+    on,
     noEvidence: wholeRefused,
     // Without a result for each order, or with orders that are live twice, more is live than the results report.
     dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ...placedOnceChecks],
   },
-  async (context, { name }) => {
-    const { sent, ended, unreported } = await sendInvalidBatches(context);
-    const batches = sent.get(name);
-    if (!batches) throw new Error(`no batch with an invalid order was sent for ${name}`);
-    for (const { answer, index } of valueOrThrow(batches)) {
+  async (context) => {
+    const { trading, evidence } = context;
+    await requireBatches(context, 'first');
+    const [token] = await trading.acquireTokens(1);
+    const findNewOrders = await trading.snapshotLiveOrders(token);
+    const batches: SentBatch[] = [];
+    for (const kind of kinds) batches.push(...((await unlessInconclusive(sendKind(context, token, kind))) ?? []));
+    for (const { kind, answer, index } of batches) {
       const results = orderResultsOf(answer);
       // A batch may be refused as a whole, too: then nothing of it is placed.
       if (answer.kind === 'accepted')
         assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
       // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
-      if (name === alwaysInvalid && results.every(isPlaced)) assertNotPlaced(results[index]);
-      context.evidence.add(results.length);
+      if (kind.invalidate === withoutOrder && results.every(isPlaced)) assertNotPlaced(results[index]);
+      evidence.add(results.length);
     }
-    assertShown(valueOrThrow(ended), 'an order of a batch is reported as live but not listed');
-    assertNothingPlaced(valueOrThrow(unreported), 'orders are live that no result of their batch reports as placed');
+    // One look at the orders that all of them leave.
+    const ended = await findEnded(
+      context,
+      batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer)),
+    );
+    if (ended) await requireNotEndedByItself(context, ended);
+    assertShown(ended, 'an order of a batch is reported as live but not listed');
+    if (trading.placedWithoutId() > 0)
+      inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+    assertNothingPlaced(
+      await findNewOrders('market'),
+      'orders are live that no result of their batch reports as placed',
+    );
   },
 );
 

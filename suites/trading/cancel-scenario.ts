@@ -166,15 +166,16 @@ function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrd
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
   const market = await settle(() => cancelAll(context, setup));
   const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
-  const unknownMarket = await settle(() => cancelUnknownMarket(context, setup, elsewhere));
+  const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);
+  const unknownMarket = await unlessQuick(() => cancelUnknownMarket(context, setup, elsewhere));
   const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
-  const ofMarketAlone = await settle(() => cancelByMarketAlone(context, setup, left));
+  const ofMarketAlone = await unlessQuick(() => cancelByMarketAlone(context, setup, left));
   const tried = [
     ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
     ...trialOf(marketAlone, ofMarketAlone),
   ];
   const forms = await settle(() => cancelInEachForm(context, setup, tried));
-  const otherAccount = await settle(() => cancelByOther(context, setup, { market, forms }));
+  const otherAccount = await unlessQuick(() => cancelByOther(context, setup, { market, forms }));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
 
@@ -182,6 +183,13 @@ export async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
   const [result] = await Promise.allSettled([work()]);
   return result;
 }
+
+/** What no check judges is not sent. */
+export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Promise<Settled<T>> =>
+  settle(async () => {
+    if (!isJudged) throw new Error('no check of the run judges these cancels');
+    return work();
+  });
 
 const nothingEnded = { status: 'fulfilled', value: undefined } as const;
 

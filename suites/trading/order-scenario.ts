@@ -11,7 +11,7 @@ import {
   type Tokens,
   valueOrThrow,
 } from '#check';
-import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
+import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond, plainestBatches } from './batch-table.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
@@ -22,6 +22,7 @@ import {
   type Settled,
   sendCancelsById,
   settle,
+  settleJudged,
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
@@ -114,7 +115,7 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
 async function perform(context: CheckContext): Promise<OrderScenario> {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
   const isNeeded = (name: BatchName) => areCancelsJudged(context) || checkIdsOf(name).some(context.isInRun);
-  const names = batchNames.filter(
+  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
     (name) => isNeeded(name) && (!isOfSecond(name) || context.settings.otherAccount !== undefined),
   );
   const markets = await openMarkets(context);
@@ -124,10 +125,7 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
     placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
   }
   const orders = placed.flatMap(ordersOf);
-  const beside = await settle(async () => {
-    requireJudged(areCancelsJudged(context));
-    return placeBeside(context, markets, orders);
-  });
+  const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, orders));
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
   const read: ReadGroups[] = [];
   for (const groups of placed) read.push(await readGroups(context, groups, live));
@@ -143,16 +141,10 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
     for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
-  const ofMarkets = await settle(async () => {
-    requireJudged(areMarketCancelsJudged(context));
-    return cancelMarkets(context, setupWith(left));
-  });
+  const ofMarkets = await settleJudged(areMarketCancelsJudged(context), async () =>
+    cancelMarkets(context, setupWith(left)),
+  );
   return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
-}
-
-/** What no check judges is not sent. */
-function requireJudged(isJudged: boolean): void {
-  if (!isJudged) throw new Error('no check of the run judges these cancels');
 }
 
 type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
@@ -172,8 +164,7 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
-  const form = await settle(async () => {
-    requireJudged(areMarketCancelsJudged(context));
+  const form = await settleJudged(areMarketCancelsJudged(context), async () => {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });
