@@ -68,12 +68,11 @@ const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
 const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
 const { maximum } = batchBounds;
 
-/** The plainest come first: with little effort, no others are judged. */
 export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: { ...alone, account: 'first', rules: [...ofEachOrder, 'account-order.by-id', 'cancel-order.canceled'] },
-  full: { ...batchOf(maximum), account: 'first', rules: [...ofBatch, accepted] },
   one: { ...batchOf(1), account: 'first', rules: [...ofEachOrder, accepted] },
   two: { ...batchOf(2), account: 'first', rules: ofResults },
+  full: { ...batchOf(maximum), account: 'first', rules: [...ofBatch, accepted] },
   'second-alone': { ...alone, account: 'second', rules: [...ofEachOrder, 'cancel-order.leaves-live-list'] },
   second: { ...batchOf(maximum), account: 'second', rules: [...ofBatch, accepted] },
   // An account may hold few tokens to sell, or none.
@@ -84,7 +83,7 @@ export const isOfSecond = (name: BatchName): boolean => batches[name].account ==
 
 export const batchNames = Object.keys(batches) as readonly BatchName[];
 
-/** Those that are placed with little effort: the other account has an order that only it may cancel. */
+/** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
 export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
 
 /** Where these orders are not listed, they may be placed for another account: then that one can cancel them. */

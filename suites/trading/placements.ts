@@ -43,6 +43,7 @@ import {
   isOfSecond,
   operationOf,
   ordersOfSecond,
+  plainestBatches,
   sentAtOnce,
 } from './batch-table.js';
 import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
@@ -275,7 +276,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
 /** Each of the batches is a part of the check of a rule on an operation. */
 function checksOf(rule: BatchRule): readonly Check[] {
   const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
-  const on = batchNames
+  const on = [...new Set([...plainestBatches, ...batchNames])]
     .filter((name) => batches[name].rules.includes(rule))
     .map((name) => ({ name, endpoint: operationOf(rule, name) }));
   return check(
