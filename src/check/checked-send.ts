@@ -26,6 +26,8 @@ export function createCheckedSend({ send, marketCancels, signal }: CheckedSendOp
       // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
+      if (answer.exchange.wasThrottled)
+        throw new NoResponseError('the service answered 429 to a request that is not authenticated, and to valid ones');
       if (isBusy(answer)) await throwIfBusy(send, endpoint, request);
       return answer;
     } catch (error) {

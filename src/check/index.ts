@@ -7,7 +7,7 @@ export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
 export { compareRequests, type Exchange, NoResponseError } from '../client/exchange.js';
-export { type Query, type RequestOptions, signedFeatures } from '../client/session.js';
+export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export * from '../client/signing.js';
 export type { Counts } from '../contract/counts.js';

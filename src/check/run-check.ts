@@ -2,7 +2,7 @@
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
-import { signedFeatures } from '../client/session.js';
+import { signedFeatures } from '../client/signing.js';
 import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';

@@ -102,6 +102,20 @@ describe('detectSigningProfile', () => {
     });
   });
 
+  it.each(['throttled', 'not answered'])('finds the profile where logins that fail are %s', async (how) => {
+    const { apps, accounts } = createReference({ variants: ['refuses-signature-padding'] });
+    const { signingProfile } = await detect(
+      async (path, init) => {
+        const response = await apps[0].request(path, init);
+        if (response.status !== 401) return response;
+        if (how === 'throttled') return Response.json({}, { status: 429 });
+        throw new NoResponseError('the connection was closed', 'closed');
+      },
+      { credentials: accounts.first },
+    );
+    expect(signingProfile).toEqual({ ...defaultSigningProfile, padded: false });
+  });
+
   it.each([429, 502, 503, 504])('reads orders if cancels are refused for now with %i', async (status) => {
     const { apps, accounts, service } = createReference({ variants: ['refuses-signature-padding'] });
     const base = `http://service.test${service.policy.basePath}`;

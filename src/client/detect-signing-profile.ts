@@ -31,7 +31,9 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
       tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
     });
     wrong.set(endpoint, answer);
-    if (answer && !answer.isAccepted) return (await detectBy(session, endpoint, answer)) ?? defaultFor(settings);
+    if (answer === undefined || answer.isAccepted) continue;
+    const detected = await detectBy(session, endpoint, answer);
+    if (detected || !answer.isForNow) return detected ?? defaultFor(settings);
   }
   // A service may distinguish a wrong signature from a right one by the reason in `not_canceled` alone.
   const [endpoint] = probed;
@@ -52,7 +54,7 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
     if (isDeepStrictEqual(answer, wrong)) continue;
     if (answer.isAccepted) return signingProfile;
     // If even a wrong signature is accepted, a refusal shows nothing about signatures.
-    if (!wrong.isAccepted) refusedDifferently ??= signingProfile;
+    if (!wrong.isAccepted && !wrong.isForNow && !answer.isForNow) refusedDifferently ??= signingProfile;
   }
   return refusedDifferently;
 }
@@ -60,27 +62,31 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
 /** With the parts of an answer that do not vary from one to the next: of a refusal status and error type. */
 type ProbeAnswer = NonNullable<Awaited<ReturnType<typeof probe>>>;
 
-/** Returns undefined when the target does not respond, or refuses the request for now. */
+/** Returns undefined when the target does not respond, or cannot answer now. */
 async function probe(session: Session, endpoint: ProbedEndpoint, options: RequestOptions) {
   const isCancel = endpoint === 'cancel-order';
   try {
     const { kind, body, exchange } = await session.send(endpoint, {
       ...options,
-      // All checks wait for this, and an account read can be asked instead.
-      ...(isCancel ? { body: { orderId: unknownOrderId }, isSentOnce: true } : {}),
+      ...(isCancel ? { body: { orderId: unknownOrderId } } : {}),
     });
+    if (exchange.status === 429) return refusedForNow;
     if (busyStatuses.has(exchange.status)) return undefined;
     // A service may say in `not_canceled` that a request is not authenticated.
-    if (isCancel && isCancelResult(body)) return { isAccepted: true, content: body };
+    if (isCancel && isCancelResult(body)) return { isAccepted: true, isForNow: false, content: body };
     return {
       isAccepted: !isCancel && kind === 'accepted',
+      isForNow: false,
       content: [exchange.status, isObject(body) ? String(body.type) : ''],
     };
   } catch (error) {
-    if (error instanceof NoResponseError) return undefined;
+    if (error instanceof NoResponseError) return error.kind === 'closed' ? refusedForNow : undefined;
     throw error;
   }
 }
+
+/** What a service may do where authentication fails: it throttles the login, or closes its connection. */
+const refusedForNow = { isAccepted: false, isForNow: true, content: undefined } as const;
 
 const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled' in body || 'not_canceled' in body);
 

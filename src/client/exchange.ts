@@ -42,6 +42,8 @@ export interface Exchange {
   readonly defect?: BodyDefect;
   /** An intermediary answered: reads with such an error were answered in JSON when they were sent again. */
   readonly wasIntercepted?: true;
+  /** 429, where requests that the service accepts got it too: it refuses nothing. */
+  readonly wasThrottled?: true;
   readonly redirects?: readonly FollowedRedirect[];
   /** Milliseconds since the epoch. */
   readonly startedAt: number;

@@ -1,6 +1,6 @@
 // What is said of a service that asks for fewer requests.
 import { describe, expect, it } from 'vitest';
-import { createThrottlingEvidence } from './hints.js';
+import { createClockEvidence, createThrottlingEvidence } from './hints.js';
 
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };
@@ -23,7 +23,38 @@ function hintAfter(
   return evidence.hint();
 }
 
+describe('createClockEvidence', () => {
+  /** What is said of answers that took two seconds, with these Date headers. */
+  const hintOf = (...dates: readonly string[]) => {
+    const evidence = createClockEvidence();
+    const startedAt = Date.parse('2026-03-01T09:00:00.500Z');
+    for (const date of dates) evidence.record({ headers: { date }, startedAt, durationMs: 2_000 });
+    return evidence.hint();
+  };
+  const at = (time: string) => `Sun, 01 Mar 2026 ${time} GMT`;
+
+  it('says how far the clock of the service is ahead or behind, by most answers', () => {
+    expect(hintOf(at('09:00:21'), at('09:00:21'), at('08:00:00'))).toEqual({
+      kind: 'clock',
+      message:
+        'the clock of the service is 20 s ahead of that of this machine, by its Date headers: set the one that is wrong, because timestamps that are not fresh may be refused',
+      count: 3,
+    });
+    expect(hintOf(at('08:59:01'))?.message).toMatch(/is 60 s behind that of this machine/);
+  });
+
+  it.each([[[]], [[at('09:00:05')]], [['soon', '']]])('says nothing of %j', (dates) => {
+    expect(hintOf(...dates)).toBeUndefined();
+  });
+});
+
 describe('createThrottlingEvidence', () => {
+  it('gives no advice where only requests that are not authenticated are throttled', () => {
+    const evidence = createThrottlingEvidence(() => 0);
+    evidence.record({ ...refused, operation: 'logins', isTampered: true });
+    expect(evidence.hint()?.message).toBe('1 request was throttled (429), all of logins');
+  });
+
   it('names a rate below that of the answers since the service first asked for fewer requests', () => {
     const burst = Array.from({ length: 200 }, () => answered);
     const later = Array.from({ length: 50 }, () => answered);

@@ -1,11 +1,12 @@
-// Finds what a run should do otherwise the next time: send one request at a time, to a service whose requests fail while
-// others are in flight and never alone, or fewer in a second, to one that refuses some because they are too many.
+// Finds what should be otherwise the next time: one request at a time, to a service whose requests fail while others are in
+// flight and never alone; fewer in a second, to one that refuses some because they are too many; the time of a clock.
 import { enumeration, plural } from '../words.js';
+import type { Exchange } from './exchange.js';
 import { safety } from './pace.js';
 import { asksToWait, isBusy, type RequestResult } from './request-result.js';
 
 export interface ClientHint {
-  readonly kind: 'one-at-a-time' | 'throttled';
+  readonly kind: 'one-at-a-time' | 'throttled' | 'clock';
   /** What was seen, how many requests it concerns, and what to do. */
   readonly message: string;
   readonly count: number;
@@ -64,6 +65,7 @@ const keptRequests = 10_000;
 export function createThrottlingEvidence(now: () => number) {
   const statuses = new Set<number>();
   let throttled = 0;
+  let concernsOthers = false;
   /** From the first refusal: before that, the service may have allowed a burst. */
   const sent: Sent[] = [];
 
@@ -72,11 +74,14 @@ export function createThrottlingEvidence(now: () => number) {
       const isThrottled = asksToWait(result);
       if (isThrottled) {
         throttled += 1;
+        concernsOthers ||= !result.isTampered;
         statuses.add(result.status);
       }
       if (throttled > 0 && sent.length < keptRequests && (isThrottled || !isBusy(result)))
         sent.push({ at: now(), operation: result.operation, isThrottled });
     },
+    /** Whether more are throttled than those that are not authenticated. */
+    concernsOthers: () => concernsOthers,
     /** How often the service asked for fewer requests, and how many it answers; undefined if it never did. */
     hint(): ClientHint | undefined {
       if (throttled === 0) return undefined;
@@ -84,9 +89,34 @@ export function createThrottlingEvidence(now: () => number) {
       const ofThese = sent.filter(({ operation }) => operations.has(operation));
       const [operation] = operations;
       const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
+      // A lower rate does not help those that should be refused.
+      const advice = concernsOthers ? `; ${adviceOf(ofThese)}` : '';
       const requests = `${plural(throttled, 'request')} ${throttled === 1 ? 'was' : 'were'}`;
-      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${adviceOf(ofThese)}`;
+      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}${advice}`;
       return { kind: 'throttled', message, count: throttled };
+    },
+  };
+}
+
+const dateStepMs = 1_000;
+/** Seconds: a smaller difference is that of a busy machine, or of a header that states whole seconds. */
+const minimumClockDifference = 5;
+/** So many answers show the difference. */
+const keptAnswers = 1_000;
+
+export function createClockEvidence() {
+  const seconds: number[] = [];
+  return {
+    record({ headers, startedAt, durationMs }: Pick<Exchange, 'headers' | 'startedAt' | 'durationMs'>) {
+      const ahead = (Date.parse(headers.date ?? '') + dateStepMs / 2 - startedAt - durationMs / 2) / 1000;
+      if (Number.isFinite(ahead) && seconds.length < keptAnswers) seconds.push(ahead);
+    },
+    /** How far the clock of the service is from that of the run; undefined if it is near. */
+    hint(): ClientHint | undefined {
+      const ahead = Math.round(seconds.toSorted((a, b) => a - b)[seconds.length >> 1] ?? 0);
+      if (Math.abs(ahead) < minimumClockDifference) return undefined;
+      const message = `the clock of the service is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} that of this machine, by its Date headers: set the one that is wrong, because timestamps that are not fresh may be refused`;
+      return { kind: 'clock', message, count: seconds.length };
     },
   };
 }

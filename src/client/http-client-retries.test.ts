@@ -57,6 +57,18 @@ describe('createClient', () => {
     expect(await sendTo(times(1, status), method)).toEqual({ status, requests: 1, received: 1 });
   });
 
+  it('marks a request that is not authenticated and throttled, once others are', async () => {
+    const { url, received } = await serve((_, response) => {
+      response.writeHead(received.length === 5 ? 200 : 429).end('[]');
+    });
+    const client = clientFor(url);
+    const request = { ...outgoing(url).request, isTampered: true as const };
+    expect(await client.send({ ...outgoing(url), request })).not.toHaveProperty('wasThrottled');
+    await client.send(outgoing(url));
+    await client.send(outgoing(url));
+    expect(await client.send({ ...outgoing(url), request })).toMatchObject({ status: 429, wasThrottled: true });
+  });
+
   it.each([500, 501])('sends a read that gets %i at most five times, because the error may pass', async (status) => {
     expect(await sendTo(times(4, status))).toMatchObject({ status: 200, requests: 5 });
     expect(await sendTo(times(5, status))).toMatchObject({ status, requests: 5 });

@@ -3,6 +3,7 @@ import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.
 import { createAgents } from './agents.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
+import { createClockEvidence } from './hints.js';
 import { pause } from './pause.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
 import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
@@ -10,6 +11,7 @@ import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
 import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
+import { isUnauthenticated } from './signing.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 export interface HttpClient
@@ -51,6 +53,7 @@ export function createHttpClient(
   const listeners: ((exchange: Exchange, text: string) => void)[] = [];
   /** Of exchanges under way: an exchange itself keeps only the beginning. */
   const wholeTexts = new WeakMap<Exchange, string>();
+  const clockEvidence = createClockEvidence();
   const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
   const sendAndFollow = createRequestSender(agents, settings.timeoutMs, wholeTexts);
@@ -58,11 +61,11 @@ export function createHttpClient(
   /** Waits for its turn, and reports how it ended to the health of the service. */
   async function sendInTurn(outgoing: OutgoingRequest, isRetry: boolean, before?: Exchange): Promise<Exchange> {
     const { request, purpose = 'evidence', signal } = outgoing;
-    const operation = methodAndPath(outgoing.endpoint);
+    const isTampered = isUnauthenticated(outgoing);
+    const operation = isTampered ? 'requests that are not authenticated' : methodAndPath(outgoing.endpoint);
     const isFirst = othersWaitFor(outgoing.endpoint);
     const options = { signal, isRetry, isFirst, isLastCancellation: purpose === 'last-cancellation' };
     const turn = await service.turn(actionOf(request.method), options).catch(stoppedBy(signal));
-    const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
       await turn.paced(signal).catch(stoppedBy(signal));
       takeRequest(purpose);
@@ -71,11 +74,13 @@ export function createHttpClient(
     };
     try {
       const exchange = await sendAndFollow(outgoing, beforeEach);
+      clockEvidence.record(exchange);
       const { status, headers, textLength, isJson } = exchange;
       // The same error again is the answer to this request: it is no further sign that the service is down.
       const isExpected = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
       const retryAfter = headers['retry-after'];
-      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isExpected, isTampered });
+      const isSigned = request.headers.SERVICE_SIGNATURE !== undefined;
+      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isExpected, isSigned, isTampered });
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...resultOfError(error), operation, isTampered });
@@ -94,7 +99,7 @@ export function createHttpClient(
       try {
         if (delay > 0) await waitLog.during(cause, pause(delay, signal)).catch(stoppedBy(signal));
         const answer = await sendInTurn(outgoing, tries > 1, answers.at(-1));
-        next = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
+        next = retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
         if (next === undefined) return finalAnswer(answers);
         const { status, headers } = answer;
@@ -121,10 +126,16 @@ export function createHttpClient(
   function finalAnswer(answers: readonly Exchange[]): Exchange {
     const last = answers.at(-1) as Exchange;
     for (const earlier of answers.slice(0, -1)) onRetriedAnswer?.(earlier, last);
-    if (last.request.method === 'GET' || !retry.wasIntercepted(last)) return last;
-    const marked: Exchange = { ...last, wasIntercepted: true };
+    const mark = markOf(last);
+    if (mark === undefined) return last;
+    const marked: Exchange = { ...last, ...mark };
     wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);
     return marked;
+  }
+
+  function markOf(answer: Exchange): Partial<Exchange> | undefined {
+    if (answer.status === 429 && isUnauthenticated(answer) && service.throttlesOthers()) return { wasThrottled: true };
+    return answer.request.method !== 'GET' && retry.wasIntercepted(answer) ? { wasIntercepted: true } : undefined;
   }
 
   return {
@@ -138,7 +149,7 @@ export function createHttpClient(
     wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
     writesStopped: service.writesStopped,
-    hints: service.hints,
+    hints: () => [...service.hints(), clockEvidence.hint()].filter((hint) => hint !== undefined),
     waitLog,
     hasAnswered: service.hasAnswered,
     largestAnswer: service.largestAnswer,

@@ -21,9 +21,14 @@ export type RequestResult = (Answered | NotAnswered) & {
   readonly characters?: number;
   /** It shows nothing new: the same request got the same answer just before, or its operation alone is throttled. */
   readonly isExpected?: boolean;
-  /** The request was altered so that the service should refuse it. */
+  readonly isSigned?: boolean;
+  /** The service should refuse it as not authenticated. */
   readonly isTampered?: boolean;
 };
+
+/** Throttled logins, and closed connections of those that fail. */
+export const isOwnRefusal = (result: RequestResult): boolean =>
+  result.isTampered === true && ('error' in result || result.status === 429);
 
 interface Answered {
   readonly status: number;

@@ -33,8 +33,6 @@ export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'las
 export interface SendOptions {
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
-  /** Its first answer counts, even if that is a refusal for now. */
-  readonly isSentOnce?: boolean | undefined;
   /** When aborted, a waiting request is not sent, and a read under way is aborted. */
   readonly signal?: AbortSignal | undefined;
   /** When aborted, a write under way is aborted as well. */

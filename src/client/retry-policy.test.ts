@@ -54,10 +54,14 @@ describe('createRetryPolicy: an error', () => {
 
 describe('createRetryPolicy: a request that is asked to wait', () => {
   /** The delays between its tries. */
-  function delaysOf(retryAfter: string | undefined, { status = 429, method = 'GET', untilDeadlineMs = 1e9 } = {}) {
+  function delaysOf(
+    retryAfter: string | undefined,
+    { status = 429, method = 'GET', untilDeadlineMs = 1e9, isTampered = false } = {},
+  ) {
     const policy = createRetryPolicy({ health: () => 'failing', hasAnswered: () => true }, () => untilDeadlineMs);
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
-    const request = { method, url: 'https://service.test/order', headers: {} };
+    const url = 'https://service.test/order';
+    const request = { method, url, headers: {}, ...(isTampered && { isTampered }) };
     const delays: number[] = [];
     for (let tries = 1; ; tries += 1) {
       const delay = policy.afterAnswer(exchangeOf('tags', {}, { status, headers, request }), tries);
@@ -90,6 +94,14 @@ describe('createRetryPolicy: a request that is asked to wait', () => {
     expect(delaysOf('Sun, 01 Mar 2026 09:00:25 GMT')).toEqual([25_000, 25_000]);
     vi.useRealTimers();
     expect(delaysOf('5', { untilDeadlineMs: 4_000 })[0]).toBe(200);
+  });
+
+  it.each([
+    [undefined, [200, 400, 800]],
+    ['1', [1_000, 1_000, 1_000]],
+    ['2', []],
+  ])('waits for a second at most if it is not authenticated, for Retry-After: %s', (retryAfter, delays) => {
+    expect(delaysOf(retryAfter, { isTampered: true })).toEqual(delays);
   });
 
   it('is not sent again if it is a write that may have succeeded', () => {

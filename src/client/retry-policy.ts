@@ -5,8 +5,9 @@ import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
 import { honoredWaitMs } from './pace.js';
 import { isRedirect } from './redirect.js';
-import { type Action, actionOf, asksToWait, busyStatuses } from './request-result.js';
+import { type Action, actionOf, asksToWait, busyStatuses, retryAfterMs } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
+import { isUnauthenticated } from './signing.js';
 
 export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
 
@@ -16,6 +17,8 @@ const maximumTries = {
   busy: 6,
   /** It is asked to wait: a service may ask many to. */
   throttled: 8,
+  /** The same, but it is not authenticated: each try may be counted as a failed login. */
+  throttledLogin: 4,
   /** Its connection breaks: a kept-alive connection may be closed just as it is reused. */
   disconnected: 5,
   /** Before the first answer, and after the run gave up on the service, it is probably not there. */
@@ -28,6 +31,9 @@ const maximumTries = {
 
 /** The longest waits of one request together. */
 const maximumThrottledMs = 60_000;
+
+/** The longest wait of a request that is not authenticated: the service may have locked the key for so long. */
+const maximumLoginWaitMs = 1_000;
 
 /** Operations whose errors with one status stay the same: the service answers so on every operation. */
 const lastingEverywhere = 3;
@@ -51,11 +57,11 @@ export function createRetryPolicy(
   /** The operations with a status that stayed the same, however often a read was sent again. */
   const lasting = new Map<number, Set<EndpointId>>();
 
-  /** Requests of an operation in a row of which every try was refused with 429, while others were answered. */
-  const throttled = new Map<EndpointId, number>();
+  /** Requests of a kind in a row of which every try was refused with 429, while others were answered. */
+  const throttled = new Map<Kind, number>();
 
-  const isThrottledAlone = ({ endpoint, status }: Pick<Exchange, 'endpoint' | 'status'>) =>
-    status === 429 && (throttled.get(endpoint) ?? 0) >= throttledRequests;
+  const isThrottledAlone = (answer: Exchange) =>
+    answer.status === 429 && (throttled.get(kindOf(answer)) ?? 0) >= throttledRequests;
 
   function isLasting({ endpoint, status }: Exchange): boolean {
     const operations = lasting.get(status);
@@ -74,8 +80,11 @@ export function createRetryPolicy(
 
   /** Only this request waits as long as the service asks for; of the others, fewer are sent. */
   function throttledDelay(answer: Exchange, tries: number): number | undefined {
-    if (tries >= maximumTries.throttled || isThrottledAlone(answer)) return undefined;
-    const asked = honoredWaitMs(answer.headers['retry-after'], untilDeadlineMs());
+    const isLogin = isUnauthenticated(answer);
+    if (tries >= maximumTries[isLogin ? 'throttledLogin' : 'throttled'] || isThrottledAlone(answer)) return undefined;
+    const retryAfter = answer.headers['retry-after'];
+    if (isLogin && (retryAfterMs(retryAfter) ?? 0) > maximumLoginWaitMs) return undefined;
+    const asked = honoredWaitMs(retryAfter, untilDeadlineMs());
     if (asked === undefined) return delayAfter(tries);
     return asked * tries > maximumThrottledMs ? undefined : Math.max(asked, minimumDelayMs);
   }
@@ -107,10 +116,10 @@ export function createRetryPolicy(
       if (mayRepeat && asksToWait({ status: answer.status, retryAfter: answer.headers['retry-after'] })) {
         const delay = throttledDelay(answer, tries);
         if (delay === undefined && answer.status === 429 && tries > 1 && health('read') !== 'failing')
-          throttled.set(answer.endpoint, (throttled.get(answer.endpoint) ?? 0) + 1);
+          throttled.set(kindOf(answer), (throttled.get(kindOf(answer)) ?? 0) + 1);
         return delay;
       }
-      throttled.delete(answer.endpoint);
+      throttled.delete(kindOf(answer));
       if (!mayRepeat) return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries.busy ? delayAfter(tries) : undefined;
       const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
@@ -127,6 +136,11 @@ export function createRetryPolicy(
     },
   };
 }
+
+/** A service throttles an operation alone, or what is not authenticated. */
+type Kind = EndpointId | 'login';
+
+const kindOf = (answer: Exchange): Kind => (isUnauthenticated(answer) ? 'login' : answer.endpoint);
 
 const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 1);
 

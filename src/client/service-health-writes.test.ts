@@ -113,6 +113,36 @@ describe('writes', () => {
   });
 });
 
+describe('requests that are not authenticated', () => {
+  const isTampered = true;
+
+  it.each([
+    ['throttled', { ...response(429, '60'), isTampered }],
+    ['not answered', { ...disconnect, isTampered }],
+  ])('change nothing for others where they are %s', async (_, result) => {
+    const { state, waits, reasons } = stateOf();
+    await send(state, good, ...times(50, result), good);
+    for (const one of times(50, result)) (await state.turn('place')).end(one);
+    await send(state, good);
+    expect({ waits, reasons, hints: state.hints().map(({ kind }) => kind) }).toEqual({
+      waits: [],
+      reasons: [],
+      hints: 'status' in result ? ['throttled'] : [],
+    });
+    expect(state.throttlesOthers()).toBe(false);
+  });
+
+  it('do not lower the pace where they lock the account for a moment', async () => {
+    const locked = times(4, { ...response(429), isSigned: true });
+    const { state, waits, advance } = stateOf();
+    await send(state, good, { ...response(401), isTampered }, ...locked, good);
+    expect([waits, state.throttlesOthers()]).toEqual([[], true]);
+    advance(2_000);
+    await send(state, ...locked, good);
+    expect(waits).not.toEqual([]);
+  });
+});
+
 describe('orders that cannot be canceled', () => {
   it('are not placed: none for a second after a refused cancellation, then one at a time, none for five seconds after four', async () => {
     const { state, waits } = stateOf();

@@ -11,6 +11,7 @@ import {
   describeFailures,
   isFailedRead,
   isFailedWrite,
+  isOwnRefusal,
   type RequestResult,
 } from './request-result.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
@@ -71,6 +72,8 @@ const maximumUnsuccessfulWaitMs = 60_000;
 
 /** After several refused writes, each of which may leave an order open, and after broken connections; doubled each time. */
 const outageWaitMs = { read: { first: 100, most: 400 }, write: { first: 200, most: 1_000 } } as const;
+/** After a failed login, a service may refuse every request of the account: that says nothing about the pace. */
+const lockedMs = 2_000;
 /** A single refused cancellation is tried again within this time, when its check ends. */
 const usualRetryMs = 1_000;
 /** How often a placement that waits for cancellations looks whether one was answered. */
@@ -107,6 +110,7 @@ export function createServiceHealth({
   const stopReasons = new Map<Action, string>();
   const waiting: Waiting[] = [];
   let areReadsAnswered = false;
+  let loginFailedAt = Number.NEGATIVE_INFINITY;
   /** Whether each of the last requests waited long, and for nothing. */
   const latest: boolean[] = [];
   let isDown = false;
@@ -292,10 +296,14 @@ export function createServiceHealth({
         end(result) {
           largest = Math.max(result?.characters ?? 0, largest * largestAnswerDecay);
           if (result) {
-            recordEnd(result);
             throttlingEvidence.record(result);
-            pace.record(result, sentAt);
-            record(action, result, sentAt);
+            if (result.isTampered) loginFailedAt = now();
+            if (!isOwnRefusal(result)) {
+              recordEnd(result);
+              const mayBeLocked = result.isSigned && now() - loginFailedAt < lockedMs && asksToWait(result);
+              if (!mayBeLocked) pace.record(result, sentAt);
+              record(action, result, sentAt);
+            }
           }
           releaseSlot(action);
         },
@@ -306,6 +314,8 @@ export function createServiceHealth({
       if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
       return of[action].failures.length >= failingInARow ? 'failing' : 'healthy';
     },
+    /** Whether it asked requests to wait that it should accept. */
+    throttlesOthers: throttlingEvidence.concernsOthers,
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     /** Characters of the largest recent answer: its size counts for less with each later answer. */
     largestAnswer: () => largest,

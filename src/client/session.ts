@@ -14,6 +14,7 @@ import {
   type AuthHeaders,
   type Signable,
   type SigningProfile,
+  signedFeatures,
   signedHeaders,
   suitableTimestamp,
   timestampOf,
@@ -24,7 +25,7 @@ export type QueryValue = string | number | boolean;
 export type Query = Readonly<Partial<Record<ParameterName, QueryValue | readonly QueryValue[] | undefined>>>;
 
 /** `purpose` and `signal` are used instead of those of the session. */
-export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'isSentOnce' | 'signal'> {
+export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'signal'> {
   /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
@@ -83,8 +84,6 @@ export function canRepeat(exchange: Exchange): boolean {
   return method === 'GET' && (resendByExchange.has(exchange) || !(isTampered || hasCustomSignature));
 }
 
-/** Features whose requests are signed by default. */
-export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 /** Features whose reads are also tried the other way: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
@@ -204,7 +203,6 @@ function createTransmitter({
       },
       secretHeaders: { ...settings.headers, ...auth },
       purpose: request.purpose ?? purpose,
-      isSentOnce: request.isSentOnce,
       signal: request.signal ?? signal,
       writeSignal,
     });

@@ -1,6 +1,12 @@
 // Part 5: signs requests, by a profile of what the interface leaves open, at timestamps that give wanted characters.
 import { createHmac } from 'node:crypto';
+import { endpoints } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Exchange } from './exchange.js';
 import type { Account, SecretEncoding } from './settings.js';
+
+/** Features whose requests are signed by default. */
+export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 
 export const authHeaders = [
   'SERVICE_ADDRESS',
@@ -77,6 +83,15 @@ export const signedHeaders = (account: Account, message: Signable, signingProfil
   SERVICE_TIMESTAMP: message.timestamp,
   SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
 });
+
+/**
+ * Whether the service should refuse it as not authenticated. It may do so in a way of its own, which says nothing about
+ * others: it throttles failed logins, or closes their connections.
+ */
+export const isUnauthenticated = ({ endpoint, request }: Pick<Exchange, 'endpoint' | 'request'>): boolean =>
+  request.isTampered === true ||
+  request.hasCustomSignature === true ||
+  (signedFeatures.has(endpoints[endpoint].feature) && request.headers.SERVICE_SIGNATURE === undefined);
 
 export const timestampOf = (milliseconds: number, signingProfile: SigningProfile): string =>
   String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));

@@ -1,8 +1,9 @@
 // Makes the settings of a target of configuration and flags, and the flags with which another run does the same.
 import { readFileSync } from 'node:fs';
 import { type Feature, features } from '../../spec/requirement.js';
-import { placeholderOf, signedFeatures } from '../client/session.js';
+import { placeholderOf } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
+import { signedFeatures } from '../client/signing.js';
 import { commandLine } from '../usage/command-line.js';
 import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';

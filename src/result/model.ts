@@ -262,7 +262,8 @@ export interface Incident {
     | 'redirect'
     | 'duplicate-member'
     | 'throttled'
-    | 'one-at-a-time';
+    | 'one-at-a-time'
+    | 'clock';
   /** What happened and how often, in one sentence. */
   readonly message: string;
   /** How often it happened. */

@@ -276,6 +276,11 @@ describe('verdictOf', () => {
     expect(result.verdict).toBe('inconclusive');
     expect(result.reasons.join()).toMatch(/credentials are configured, but no account read was accepted/);
     expect(verdict({ target, coverage: coverageOf(['tags']) }).verdict).toBe('conforming');
+    const message = 'the clock of the service is 20 s ahead';
+    const incidents = [{ kind: 'clock', message, count: 9, operations: [] }] as const;
+    const coverage = coverageOf(['tags', 'account-orders'], ['tags']);
+    expect(verdict({ checks, target, incidents, coverage }).reasons).toContain(message);
+    expect(verdict({ incidents }).reasons).toEqual([]);
   });
 
   it('returns inconclusive when no account read of the second account was accepted', () => {
@@ -294,6 +299,18 @@ describe('verdictOf', () => {
     expect(verdict({ checks: [...checks, failed] }).reasons).toEqual([
       '1 violation',
       '3 of 5 checks could not be judged: 2 of catalog, 1 of fees',
+    ]);
+  });
+
+  it('says what the service answered to most of the requests for which checks could not be judged', () => {
+    const open = { outcome: 'inconclusive', reason: 'control-failed' } as const;
+    const checks = [
+      row(),
+      row({ ...open, message: 'other' }),
+      ...Array(2).fill(row({ ...open, message: 'too small' })),
+    ];
+    expect(verdict({ checks }).reasons).toEqual([
+      '3 of 4 checks could not be judged: 3 of catalog; 2 of them: too small',
     ]);
   });
 

@@ -1,6 +1,7 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import { endpoints, methodAndPath } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
+import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural } from '../words.js';
@@ -20,7 +21,9 @@ import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, 
 
 export interface VerdictInput
   extends Pick<Report, 'checks' | 'findings' | 'coverage'>,
-    Optional<'selection' | 'traffic' | 'cutShort' | 'writesStopped' | 'requestLimit' | 'baselineProblems'> {
+    Optional<
+      'selection' | 'traffic' | 'incidents' | 'cutShort' | 'writesStopped' | 'requestLimit' | 'baselineProblems'
+    > {
   readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
   readonly required?: readonly Feature[];
   /** A warning fails. */
@@ -37,7 +40,8 @@ export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reason
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   const limit = limitReason(input);
-  const inEachVerdict = present([serverErrorReason(input.checks), concludedReason(input)]);
+  const concluded = concludedReason(input, [...nonconforming, ...inconclusive]);
+  const inEachVerdict = present([serverErrorReason(input.checks), concluded]);
   const leftOut = [...present([limit]), ...trafficReasons(input), ...profileReasons(input)];
   if (nonconforming.length > 0) {
     // A failure does not hide why other checks could not be judged.
@@ -64,7 +68,7 @@ export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reason
 }
 
 /** A part of the checks may have judged nothing, although each operation showed something. */
-function concludedReason(input: VerdictInput): string | undefined {
+function concludedReason(input: VerdictInput, others: readonly string[]): string | undefined {
   const { checks, traffic } = input;
   const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
   if (open.length === 0 || traffic || endedAtOnce({ checks })) return undefined;
@@ -74,7 +78,20 @@ function concludedReason(input: VerdictInput): string | undefined {
     limitReason(input) === undefined
       ? `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`
       : plural(open.length, 'other check');
-  return `${howMany} could not be judged: ${counts.join(', ')}`;
+  const why = usualMessage(open, answered);
+  const isNew = why && !others.some((reason) => reason.includes(why.message));
+  const most = isNew ? `; ${formatNumber(why.count)} of them: ${why.message}` : '';
+  return `${howMany} could not be judged: ${counts.join(', ')}${most}`;
+}
+
+/** What the service answered says why: other data would not help. */
+const answered: readonly Reason[] = ['order-not-accepted', 'control-failed', 'request-refused', 'no-response'];
+
+/** The message of most checks with one of these reasons. */
+function usualMessage(checks: readonly CheckRow[], reasons: readonly Reason[]) {
+  const own = checks.filter(({ reason, message }) => reason && reasons.includes(reason) && message !== undefined);
+  const [most] = [...groupBy(own, ({ message = '' }) => message)].sort((a, b) => b[1].length - a[1].length);
+  return most && { message: most[0], count: most[1].length };
 }
 
 const namedOperations = 3;
@@ -168,16 +185,23 @@ function unmetRequirements(operations: readonly ClaimedOperation[], required: re
 }
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
-function unsuccessfulAccess({ checks, coverage, target, writesStopped }: VerdictInput): readonly string[] {
+function unsuccessfulAccess({
+  checks,
+  coverage,
+  target,
+  writesStopped,
+  incidents = [],
+}: VerdictInput): readonly string[] {
   // A check that was left out has called nothing.
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));
   const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
+  const why = usualMessage(ran, ['order-not-accepted']);
   const noOrder =
     target.account === undefined
       ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
-      : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${whyNotAccepted(ran)}`;
-  return present([
+      : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, of a size and type that it accepts, and set \`known.tokenId\` to a market that accepts orders${why ? ` (${why.message})` : ''}`;
+  const reasons = present([
     target.account !== undefined &&
       isCalled(accountReads) &&
       coverage.accountReadsAccepted === 0 &&
@@ -186,11 +210,8 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
       'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
     target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0 && noOrder,
   ]);
-}
-
-function whyNotAccepted(checks: readonly CheckRow[]): string {
-  const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
-  return message === undefined ? '' : ` (${message})`;
+  const clocks = incidents.filter(({ kind }) => kind === 'clock').map(({ message }) => message);
+  return reasons.length > 0 ? [...clocks, ...reasons] : [];
 }
 
 const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];

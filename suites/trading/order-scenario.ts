@@ -92,7 +92,9 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
 export async function placedAlone(context: CheckContext) {
   const { orders, answer } = await placedGroup(context, 'alone');
   const [order] = orders;
-  return order ? { order, answer } : inconclusive('order-not-accepted', 'no order could be placed');
+  return order
+    ? { order, answer }
+    : inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}`);
 }
 
 /**
@@ -188,9 +190,7 @@ async function placeBeside(
   );
   // Of a batch, with others after it: a market may accept none of the sizes that its orders have.
   const inBatch = onToken.at(-3) ?? onToken[0];
-  const [order = inconclusive('order-not-accepted', 'no order could be placed')] = inBatch
-    ? [inBatch]
-    : await placeIfAccepted(context, token, { account });
+  const order = inBatch ?? (await context.trading.place(token, { account }));
   const ofOther = other ? await placeIfAccepted(context, token, { account: other, side: 'SELL' }) : [];
   const related = [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther];
   const twice = onToken.filter((one) => one !== order).slice(-2);

@@ -1,5 +1,6 @@
 // Every failure of services, networks and machines that the command is tested against.
 import type { Behavior } from './behavior.js';
+import { failedLogins } from './behaviors/failed-logins.js';
 import { largeAnswers } from './behaviors/large-answers.js';
 import { orders } from './behaviors/orders.js';
 import { otherServices } from './behaviors/other-services.js';
@@ -15,6 +16,7 @@ import { wrongAnswers } from './behaviors/wrong-answers.js';
 export const behaviors: readonly Behavior[] = [
   ...refusals,
   ...refusedWrites,
+  ...failedLogins,
   ...outages,
   ...slowness,
   ...throttling,

@@ -5,7 +5,7 @@ import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import { filtersOf, type ListId } from '../../../spec/semantics/lists.js';
 import { answerOf, asksForAccount } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
-import { signedFeatures } from '../../client/session.js';
+import { signedFeatures } from '../../client/signing.js';
 import { batchBounds, statedItemMembers } from '../../contract/form.js';
 import { isObject } from '../../is-object.js';
 import { endCursor, firstCursor } from '../reading/lists.js';

@@ -29,7 +29,48 @@ function everyThird(kind: (call: ServiceCall) => boolean, fail: (call: ServiceCa
 /** Which operations the run could exercise depends on which answers were lost. */
 const partial: Ending = { verdict: ['partial', 'inconclusive'], says: /Verdict/ };
 
+/** What it does with orders that it should accept: it refuses all, or all on a market that has a live one. */
+function refusesOrders(errorMsg: string, isRefused: (conditionId: string, live: readonly string[]) => boolean) {
+  const live = new Map<string, string>();
+  return async (call: ServiceCall): Promise<void> => {
+    const { text, status, headers } = await answerOf(call);
+    call.send(text, status, headers);
+  };
+
+  async function answerOf(call: ServiceCall) {
+    const [conditionId, ...more] = [...call.text.matchAll(/"conditionId":"(\w+)"/g)].map(([, id = '']) => id);
+    if (isPlacement(call) && conditionId !== undefined) {
+      const result = { success: false, errorMsg, orderID: '' };
+      const body = call.path === '/orders' ? [conditionId, ...more].map(() => result) : result;
+      if (more.length > 0 || isRefused(conditionId, [...live.values()]))
+        return { text: JSON.stringify(body), status: 200, headers: {} };
+    }
+    const answer = await call.conforming();
+    const [, placed] = /"orderID":"(\w+)"/.exec(answer.text) ?? [];
+    if (placed !== undefined && conditionId !== undefined) live.set(placed, conditionId);
+    for (const id of isCancel(call) ? [...live.keys()] : []) if (answer.text.includes(`["${id}"]`)) live.delete(id);
+    return answer;
+  }
+}
+
 export const orders: readonly Behavior[] = [
+  {
+    name: 'the service refuses every order for its size',
+    flags: trading,
+    isLong: true,
+    answer: refusesOrders('a size is a multiple of 64', () => true),
+    ends: {
+      verdict: 'inconclusive',
+      says: /no order was accepted: make signed orders with `orders`, of a size[^(]+\(.*\(a size is a multiple of 64\)/,
+    },
+  },
+  {
+    name: 'the service has one live order on each market',
+    flags: trading,
+    isLong: true,
+    answer: refusesOrders('one order per market', (id, live) => live.includes(id)),
+    ends: { verdict: 'partial', says: /\d+ of them: .*\(one order per market\)/ },
+  },
   {
     name: 'the service places every third order and closes the connection',
     flags: trading,
