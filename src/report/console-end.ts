@@ -6,8 +6,9 @@ import {
   endedAtOnce,
   findingsTitle,
   formatDuration,
+  incidentsTitle,
+  openOrderLists,
   reasonsBelowLine,
-  unknownOrdersTitle,
   verdictLine,
   waitsText,
 } from '../result/format.js';
@@ -60,7 +61,7 @@ function incidentList({ report: { incidents = [] }, paint, width }: View): strin
   const lines = incidents.map(
     ({ message }) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`,
   );
-  return titled(paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), lines);
+  return titled(paint.bold(incidentsTitle(incidents)), lines);
 }
 
 /** For each reason: how many checks, what to do, and an example to copy. */
@@ -125,22 +126,16 @@ function notes({ report, paint, width, options }: View): string {
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders(view: View): string {
-  const { openOrders: orders = [], orderProblems = [] } = view.report;
-  const { paint, width } = view;
-  const own = orders.filter(({ isOwn = true }) => isOwn);
-  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  const { paint, width, report } = view;
+  const { orderProblems = [] } = report;
   const lineOf = ({ id, isListed, cancel }: OpenOrder) => [
     `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
     ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
   ];
   const problemOf = (problem: string) => [`  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`];
-  return [
-    redList(view, `${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(lineOf)),
-    redList(view, unknownOrdersTitle(unknown.length), unknown.map(lineOf)),
-    redList(view, 'Orders may be open that are not named', orderProblems.map(problemOf)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+  const lists = openOrderLists(report).map(([title, orders]) => redList(view, title, orders.map(lineOf)));
+  const problems = redList(view, 'Orders may be open that are not named', orderProblems.map(problemOf));
+  return [...lists, problems].filter(Boolean).join('\n');
 }
 
 /** The lines of the first items. */

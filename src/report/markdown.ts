@@ -6,9 +6,10 @@ import {
   excuseText,
   findingsTitle,
   formatDuration,
+  incidentsTitle,
+  openOrderLists,
   reasonsBelowLine,
   seedText,
-  unknownOrdersTitle,
   urlsOf,
   verdictText,
   waitsText,
@@ -127,16 +128,11 @@ function findingList({ findings: all }: Report): string {
 }
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
-function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): string {
-  const own = orders.filter(({ isOwn = true }) => isOwn);
-  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
-  const problems = orderProblems.map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+function openOrders(report: Report): string {
+  const problems = (report.orderProblems ?? []).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
   const where = ', see report.json';
-  return [
-    headedList(`${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(orderItem), where),
-    headedList(unknownOrdersTitle(unknown.length), unknown.map(orderItem), where),
-    headedList('Orders may be open that are not named', problems, where),
-  ].join('');
+  const lists = openOrderLists(report).map(([title, orders]) => headedList(title, orders.map(orderItem), where));
+  return [...lists, headedList('Orders may be open that are not named', problems, where)].join('');
 }
 
 const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
@@ -147,7 +143,7 @@ const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
 
 function incidentList({ incidents = [] }: Report): string {
   const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
-  return headedList(`${plural(incidents.length, 'incident')} (not violations)`, items.slice(0, listedReasons));
+  return headedList(incidentsTitle(incidents), items.slice(0, listedReasons));
 }
 
 /** Empty without items. `where` says where those stand that are left out. */

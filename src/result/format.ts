@@ -36,9 +36,18 @@ export const excuseText = ({ reason, expires }: Excuse): string =>
 export const seedText = ({ seed, effort = defaultEffort }: Pick<Report, 'seed' | 'effort'>): string =>
   effort === defaultEffort ? String(seed) : `${seed}, effort ${effort}`;
 
-/** Of orders that appeared during the run, and that nothing proves to be its own. */
-export const unknownOrdersTitle = (count: number): string =>
-  `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
+/** Open orders of the run, and those that appeared during it and that nothing proves to be its own: each with a title. */
+export function openOrderLists({ openOrders = [] }: Pick<Report, 'openOrders'>) {
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const others = openOrders.filter((order) => !own.includes(order));
+  return [
+    [`${plural(own.length, 'order')} of this run still open; to cancel:`, own],
+    [`${plural(others.length, 'order')} appeared during the run and may not be its own; not canceled:`, others],
+  ] as const;
+}
+
+export const incidentsTitle = ({ length }: readonly unknown[]): string =>
+  `${plural(length, 'incident')} (not violations)`;
 
 /** As `--only paging 'GET /tags' --shard 1/3`; empty if no flag of these was given. */
 export const selectionFlags = ({ only = [], skip = [], lastFailed, shard }: Selection): string =>

@@ -9,9 +9,8 @@ import { CopyableCommand } from './code-block.js';
 import { Deviations } from './deviations.js';
 import type { FindingView, RequirementView } from './report-view.js';
 
-export function Findings({ findings }: { readonly findings: readonly FindingView[] }) {
-  if (findings.length === 0) return null;
-  return (
+export const Findings = ({ findings }: { readonly findings: readonly FindingView[] }) =>
+  findings.length === 0 ? null : (
     <section id="findings" class="findings group" aria-labelledby="findings-title">
       <header>
         <h2 id="findings-title">{findingsTitle(findings)}</h2>
@@ -22,7 +21,6 @@ export function Findings({ findings }: { readonly findings: readonly FindingView
       {findings.map(FindingCard)}
     </section>
   );
-}
 
 function FindingCard(view: FindingView) {
   const { message, evidence, isCut, rules, check, checks, notShown, explain, ...card } = view;

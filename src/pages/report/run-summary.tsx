@@ -15,7 +15,14 @@ import { countOutcomes, outcomeSymbols, verdictStyles } from '../../result/outco
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol, List, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
+import {
+  DecorativeSymbol,
+  List,
+  NameValueList,
+  type NameValues,
+  NavigationBar,
+  TextWithCode,
+} from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
 export function RunSummary(report: Report, view: ReportView) {
@@ -87,8 +94,6 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
     </div>
   );
 }
-
-type NameValues = Parameters<typeof NameValueList>[0]['entries'];
 
 /** With two decimals. */
 const rounded = (number: number): string => String(Math.round(number * 100) / 100);
