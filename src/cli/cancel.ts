@@ -24,7 +24,7 @@ export async function cancel(
   const outcomes = await cancelOrders(settings, account, ids);
   for (const { id, problem } of outcomes)
     process.stdout.write(
-      `${printable(id)}  ${problem === undefined ? 'canceled' : `not canceled: ${printable(problem)}`}\n`,
+      `${printable(problem === undefined ? `${id}  canceled` : `${id}  not canceled: ${problem}`)}\n`,
     );
   if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.inconclusive;
 }

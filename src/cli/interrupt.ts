@@ -11,7 +11,7 @@ import type { Target } from './open-target.js';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof signals)[number];
 
-export interface InterruptHandlers {
+interface InterruptHandlers {
   readonly stop: (signal: StopSignal) => void;
   /** The second signal, just before the process ends. */
   readonly leave?: () => void;
@@ -34,9 +34,7 @@ export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   return {
     /** The exit code for the signal that came: 128 and its number; undefined if none came. */
     exitCode: () => first && codeOf(first),
-    /**
-     * Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening.
-     */
+    /** Unless a signal came: then the process is about to end, and a second one must find it listening. */
     close() {
       if (first !== undefined) return;
       for (const signal of signals) process.removeListener(signal, listen);
@@ -63,17 +61,17 @@ export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,
 ): string {
-  const open = [...orders.openOrders()];
-  const lines = open.map(([id, { address }]) => {
+  const lines = [...orders.openOrders()].map(([id, { address }]) => {
     const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
     return `  ${printable(cancelCommand({ id, account }, replayFlags))}\n`;
   });
-  const unanswered = orders.unresolvedOrders();
-  const descriptions = unanswered.map((order) => `  ${printable(describeSentOrder(order))}\n`);
+  const unanswered = orders.unresolvedOrders().map((order) => `  ${printable(describeSentOrder(order))}\n`);
+  const titled = (what: string, { length }: readonly string[]) =>
+    length === 0 ? [] : [`tickmark: ${plural(length, 'order')} ${what}:\n`];
   return [
-    open.length === 0 ? '' : `tickmark: ${plural(open.length, 'order')} left open; to cancel:\n${lines.join('')}`,
-    unanswered.length === 0
-      ? ''
-      : `tickmark: ${plural(unanswered.length, 'order')} without an answer, which may be open; look for:\n${descriptions.join('')}`,
+    ...titled('left open; to cancel', lines),
+    ...lines,
+    ...titled('without an answer, which may be open; look for', unanswered),
+    ...unanswered,
   ].join('');
 }

@@ -12,9 +12,6 @@ import { say } from './output.js';
 import type { Flags } from './parse.js';
 import { allReports } from './publish-report.js';
 
-/** Clears the screen and keeps what has scrolled away. */
-const clearScreen = '\u001b[2J\u001b[H';
-
 /** Runs until Ctrl-C and returns the last run. */
 export async function runOnChange(
   argument: string | undefined,
@@ -40,7 +37,8 @@ export async function runOnChange(
         // A run listens for itself.
         idle?.close();
         if (changed !== undefined) {
-          if (process.stdout.isTTY) process.stdout.write(clearScreen);
+          // Clears the screen, and keeps what has scrolled away.
+          if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
           say(`${changed} changed`);
         }
         try {

@@ -21,8 +21,6 @@ import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
-type TrafficEnding = Pick<TrafficSummary, 'source' | 'files'> & { readonly cutShort: string | undefined };
-
 interface TrafficPlan extends Pick<TrafficRun, 'replayWith' | 'replayFlags'> {
   readonly flags: RunFlags;
   readonly baseUrl: BaseUrl;
@@ -65,7 +63,7 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
     /** Takes what was recorded. */
     intake,
     /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
-    async publish({ cutShort, ...source }: TrafficEnding) {
+    async publish(source: Pick<TrafficSummary, 'source' | 'files'>, cutShort: string | undefined) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
       const end = withoutUndefined({ cutShort: cutShort ?? full });

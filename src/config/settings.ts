@@ -15,7 +15,7 @@ export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxR
 }
 
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
-export function baseUrlFrom(argument: string | undefined, flag: string | undefined): string | undefined {
+export function baseUrlFrom(flag: string | undefined, argument?: string): string | undefined {
   for (const given of [argument, flag])
     if (given !== undefined && hasCredentials(given))
       throw new UsageError(

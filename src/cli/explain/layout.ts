@@ -25,20 +25,16 @@ interface ViewOptions {
 
 export type View = ReturnType<typeof createView>;
 
-/** Rows that a block shows at most. */
-const maximumRows = 12;
-
 /** What is explained, and how it is laid out. */
 export function createView({ color, ...rows }: ViewOptions) {
   const { width } = rows;
   const paint = createPaint(color);
 
-  /** All lines are indented. */
   const wrapped = (text: string, indent: number, style = (line: string) => line) =>
     `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
 
   /** A title with the rows under it, as many as fit on a screen; nothing without rows. */
-  const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = maximumRows) => {
+  const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = 12) => {
     if (items.length === 0) return '';
     const others = items.length - most;
     const more = others > 0 ? [`  … and ${formatNumber(others)} more`] : [];
