@@ -5,7 +5,7 @@ import type { OrderRegistry } from '../check/orders/order-registry.js';
 import { describeSentOrder } from '../check/orders/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
 import { printable } from '../result/printable.js';
-import { plural } from '../words.js';
+import { plural, present } from '../words.js';
 import type { Target } from './open-target.js';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -47,10 +47,10 @@ const codeOf = (signal: StopSignal): number => 128 + constants.signals[signal];
 /** After the first signal. */
 export function stoppingLine(orders: OrderRegistry): string {
   const [open, unanswered] = [orders.openOrders().size, orders.unresolvedOrders().length];
-  const work = [
-    ...(open > 0 ? [`canceling ${plural(open, 'order')}`] : []),
-    ...(unanswered > 0 ? [`looking for ${plural(unanswered, 'order')} without an answer`] : []),
-  ];
+  const work = present([
+    open > 0 && `canceling ${plural(open, 'order')}`,
+    unanswered > 0 && `looking for ${plural(unanswered, 'order')} without an answer`,
+  ]);
   return work.length === 0
     ? '\ntickmark: stopping …; again to end at once\n'
     : `\ntickmark: stopping: ${work.join(', ')} …; again to leave them\n`;

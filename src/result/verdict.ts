@@ -3,7 +3,7 @@ import { endpoints, methodAndPath } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
-import { enumeration, formatNumber, plural } from '../words.js';
+import { enumeration, formatNumber, plural, present } from '../words.js';
 import {
   type ClaimedOperation,
   claimedOperations,
@@ -97,10 +97,6 @@ function excusedReason(checks: readonly CheckRow[]): string | false {
   const excused = checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
   return excused > 0 && `the baseline excuses ${plural(excused, 'failed check')} of stated rules`;
 }
-
-/** The sentences that apply. */
-const present = (sentences: readonly (string | false | undefined)[]): readonly string[] =>
-  sentences.filter((sentence) => typeof sentence === 'string');
 
 function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): readonly string[] {
   const { violations, warnings } = countFindings(findings);

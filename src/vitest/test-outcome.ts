@@ -11,7 +11,7 @@ import { capitalize, reasonsBelowLine, verdictLine } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { quoted } from '../usage/command-line.js';
-import { firstFew, formatNumber, plural } from '../words.js';
+import { atMost, firstFew, formatNumber, plural } from '../words.js';
 
 /** Checks that a finding names. */
 const namedChecks = 4;
@@ -91,11 +91,8 @@ const notJudgedText = (notJudged: readonly CheckRow[], { length }: readonly Chec
 function reasonsText(rows: readonly CheckRow[]): string {
   const byReason = groupBy(rows, ({ message = 'no reason given' }) => message);
   const reasons = [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
-  const texts = reasons
-    .slice(0, namedReasons)
-    .map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
-  const others = reasons.length - namedReasons;
-  return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
+  const texts = reasons.map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
+  return atMost(namedReasons, texts, (others) => plural(others, 'more reason')).join(', ');
 }
 
 const brokenText = ({ id, message = '' }: CheckRow): string =>
