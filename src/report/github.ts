@@ -55,11 +55,9 @@ export function renderAnnotations(report: Report): string {
 
 const kindOf = ({ level }: Finding, { strict }: Report) => (level !== 'should' || strict ? 'error' : 'warning');
 
-/** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
-const names = { error: 'violation', warning: 'warning' } as const;
-
+/** With `--strict`, a warning is annotated as an error. */
 const notice = (kind: 'error' | 'warning', count: number): string =>
-  `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
+  `${plural(count, `more ${kind === 'error' ? 'violation' : 'warning'}`)}: the log and the reports list all of them`;
 
 /** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
 const command = (kind: 'error' | 'warning' | 'notice', title: string, message: string): string =>
