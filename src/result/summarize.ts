@@ -67,12 +67,11 @@ export function summaryOf(checks: readonly CheckRow[], requests: number): Report
 
 export function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {
   const byRequirement = groupBy(checks, (row) => row.requirements[0]);
-  return ledger
-    .filter(({ id }) => byRequirement.has(id))
-    .map((row) => {
-      const own = byRequirement.get(row.id) ?? [];
-      const outcome = mostSevere(own)?.outcome ?? 'skipped';
-      const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
-      return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
-    });
+  return ledger.flatMap((row) => {
+    const own = byRequirement.get(row.id);
+    if (!own) return [];
+    const outcome = mostSevere(own)?.outcome ?? 'skipped';
+    const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
+    return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
+  });
 }
