@@ -6,6 +6,10 @@ import { outcomeSymbols } from '../../result/outcomes.js';
 type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };
 type BarProps = Readonly<Record<'subtitle' | 'label', string>> & { readonly links: readonly Link[] };
 
+/** Links to sections of the page: names by the ids of the sections. One without a name is left out. */
+export const linksTo = (names: Readonly<Record<string, string | false>>): readonly Link[] =>
+  Object.entries(names).flatMap(([id, name]) => (name === false ? [] : [{ href: `#${id}`, name }]));
+
 /** The line on top of every page: the name, links, and the theme. */
 export const NavigationBar = ({ subtitle, label, links }: BarProps) => (
   <div class="navigation">
