@@ -97,8 +97,12 @@ function asJson({ requirements, checks, ...listing }: Listing): string {
       const about = { requirements: [requirement], feature, endpoints: [endpoint], needs };
       return { id, title, ...about, source: located(source) };
     }),
-    faults: listing.faults.map(({ source, ...fault }) => ({ ...fault, source: located(source) })),
-    variants: listing.variants.map(({ questions: _, source, ...variant }) => ({ ...variant, source: located(source) })),
+    faults: listing.faults.map(({ name, requirement, operations, does, source }) => {
+      return { name, requirement, operations, does, source: located(source) };
+    }),
+    variants: listing.variants.map(({ name, sections, does, source }) => {
+      return { name, sections, does, source: located(source) };
+    }),
     choices: listing.choices,
   };
   return `${JSON.stringify(shown, null, 2)}\n`;

@@ -33,9 +33,13 @@ export const titled = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [title, ...lines].join('\n');
 
 const colors = {
-  ...({ failed: 'red', error: 'magenta', warned: 'yellow' } as const),
-  ...({ inconclusive: 'cyan', passed: 'green', skipped: 'dim' } as const),
-};
+  failed: 'red',
+  error: 'magenta',
+  warned: 'yellow',
+  inconclusive: 'cyan',
+  passed: 'green',
+  skipped: 'dim',
+} as const;
 
 export const colorOf = (outcome: Outcome, paint: Paint) => paint[colors[outcome]];
 
