@@ -28,11 +28,7 @@ import { waitForService } from './wait-for-service.js';
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
-export async function executeRun(
-  argument: string | undefined,
-  flags: RunFlags,
-  first?: ReadonlySet<string>,
-): Promise<ExecutedRun> {
+export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
   // How far the heap may grow before V8 collects it: its own choice takes 50 MB more and 4 % less time.
   setFlagsFromString('--heap-growing-percent=30');
   const stop = new AbortController();
@@ -95,7 +91,7 @@ function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, colum
   return renderRunHeader({ ...run, ...shown, untested: settings.untested }, columns);
 }
 
-export type ExecutedRun = { readonly report: Report; readonly exitCode: number; readonly wasInterrupted: boolean };
+export type ExecutedRun = Awaited<ReturnType<typeof executeRun>>;
 
 async function runOnce(
   opened: OpenedRun,

@@ -57,13 +57,10 @@ export function stoppingLine(orders: OrderRegistry): string {
 }
 
 /** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
-export function remainingOrderLines(
-  orders: OrderRegistry,
-  { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,
-): string {
+export function remainingOrderLines(orders: OrderRegistry, target: Pick<Target, 'settings' | 'replayFlags'>): string {
   const lines = [...orders.openOrders()].map(([id, { address }]) => {
-    const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
-    return `  ${printable(cancelCommand({ id, account }, replayFlags))}\n`;
+    const account = address === target.settings.otherAccount?.address ? 'otherAccount' : 'credentials';
+    return `  ${printable(cancelCommand({ id, account }, target.replayFlags))}\n`;
   });
   const unanswered = orders.unresolvedOrders().map((order) => `  ${printable(describeSentOrder(order))}\n`);
   const titled = (what: string, { length }: readonly string[]) =>

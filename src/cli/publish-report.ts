@@ -12,8 +12,7 @@ import type { Flags } from './parse.js';
 
 /** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
 export async function publishReport(result: RunResult, flags: Flags): Promise<number> {
-  const { report, open } = flags;
-  const targets = allReports(report, open);
+  const targets = allReports(flags.report, flags.open);
   const errors = [
     await errorOf(async () => void process.stdout.write(consoleText(result.report, flags))),
     await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
@@ -23,7 +22,7 @@ export async function publishReport(result: RunResult, flags: Flags): Promise<nu
     errors.push(error);
   }
   const page = targets.find(({ format }) => format === 'html');
-  const problem = open && page ? await openFile(page.path) : undefined;
+  const problem = flags.open && page ? await openFile(page.path) : undefined;
   if (problem !== undefined) say(problem);
   const found = errors.filter((error) => error !== undefined);
   for (const text of found.flatMap(textsOf)) say(text);

@@ -13,11 +13,7 @@ import type { Flags } from './parse.js';
 import { allReports } from './publish-report.js';
 
 /** Runs until Ctrl-C and returns the last run. */
-export async function runOnChange(
-  argument: string | undefined,
-  given: Flags,
-  paths: readonly string[],
-): Promise<ExecutedRun> {
+export async function runOnChange(argument: string | undefined, given: Flags, paths: readonly string[]) {
   if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);

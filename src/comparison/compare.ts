@@ -134,10 +134,7 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
 }
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
-export function comparedQuestions(
-  reports: readonly Pick<Report, 'observations'>[],
-  areEqual = haveOneValue,
-): Pick<Comparison, 'questions' | 'equalAnswers'> {
+export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
   const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {

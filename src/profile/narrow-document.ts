@@ -33,7 +33,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
  * response that the document has then may have them.
  */
 function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
-  const headers: HeadersObject = {
+  const headers = {
     ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),
     ...headersOf(answersTo(pins, 'service.version-headers'), 'a version of the interface'),
   };
@@ -100,7 +100,6 @@ function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: 
     ),
     values: valueQuestions.some((question) => !complete.includes(question)),
   };
-  return Object.entries(openTopics).flatMap(([topic, text]) =>
-    isOpen[topic as keyof typeof openTopics] ? [text] : [],
-  );
+  const topics = Object.keys(openTopics) as (keyof typeof openTopics)[];
+  return topics.filter((topic) => isOpen[topic]).map((topic) => openTopics[topic]);
 }

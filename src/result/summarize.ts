@@ -30,9 +30,9 @@ export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 's
 /** The members of a report that follow from its rows. Problems of the baseline come from the one of the policy, if any. */
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
   const { coverage, selection, cutShort, writesStopped, maxRequests, startedAt, requests } = rows;
-  const { checks, problems }: { checks: readonly CheckRow[]; problems: readonly string[] } = baseline
-    ? applyBaseline(rows.checks, baseline, { strict, today: startedAt.slice(0, 10) })
-    : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
+  const today = startedAt.slice(0, 10);
+  const excused = baseline && applyBaseline(rows.checks, baseline, { strict, today });
+  const { checks = rows.checks, problems = rows.baselineProblems ?? [] } = excused ?? {};
   const leftOut = checks.filter(({ reason }) => reason === 'request-limit').length;
   const requestLimit = maxRequests === undefined ? undefined : { maximum: maxRequests, leftOut };
   const findings = findingsOf(checks);

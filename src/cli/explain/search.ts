@@ -42,8 +42,8 @@ export function search(query: string, view: View): string | undefined {
 
 const placeNames = (id: RequirementId): readonly string[] =>
   locationsOf(id).flatMap((place) => {
-    if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
-    return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
+    if (place.kind === 'operation') return place.parameter?.name ?? [];
+    return place.kind === 'schema' ? (place.member ?? []) : [];
   });
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);

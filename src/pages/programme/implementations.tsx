@@ -104,13 +104,12 @@ export const facts = [
 ] as const satisfies readonly (readonly [title: string, textOf: (row: ReportRow) => string])[];
 
 interface TableProps<Row extends ReportRow> {
-  /** What the table shows, for assistive technology. */
   readonly label: string;
-  /** Before the facts; the first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
 }
 
+/** The label is for assistive technology. The columns stand before the facts; the first one names the row. */
 export function ReportTable<Row extends ReportRow>({ label, columns, rows }: TableProps<Row>) {
   const [[heading, nameOf], ...others] = [...columns, ...facts] as const;
   return (
