@@ -19,7 +19,6 @@ interface InterruptHandlers {
 
 export type Interrupts = ReturnType<typeof onInterrupt>;
 
-/** Listens to SIGINT (Ctrl-C), SIGTERM and SIGHUP. */
 export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   let first: StopSignal | undefined;
   const listen = (signal: StopSignal) => {

@@ -1,14 +1,7 @@
-// Reads and writes the file of a profile: YAML, or JSON by its name.
+// A profile as YAML, with each question above its answers.
 import { Document, isMap, isScalar, visit } from 'yaml';
-import { commandLine, quoted } from '../usage/command-line.js';
-import { readYaml } from '../usage/read-yaml.js';
 import type { ProfileDocument } from './document.js';
-import { parseProfile } from './parse.js';
 import { questions, questionText } from './questions.js';
-
-/** @throws {UsageError} if the file is missing, unreadable or no profile. */
-export const readProfile = async (file: string): Promise<ProfileDocument> =>
-  parseProfile(await readYaml('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``), file);
 
 export function renderProfile(profile: ProfileDocument, source: string): string {
   const document = new Document(profile);

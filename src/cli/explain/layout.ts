@@ -25,7 +25,6 @@ interface ViewOptions {
 
 export type View = ReturnType<typeof createView>;
 
-/** What is explained, and how it is laid out. */
 export function createView({ color, ...rows }: ViewOptions) {
   const { width } = rows;
   const paint = createPaint(color);
