@@ -61,7 +61,7 @@ export const selectionFlags = ({ only = [], skip = [], lastFailed, shard }: Sele
 /** As `12.1 s of 19.0 s were spent waiting: retries after status 500`; undefined if a run hardly waited. */
 export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'durationMs'>): string | undefined {
   const total = sum(waits.map((wait) => wait.durationMs));
-  // Before that, nobody asks why.
+  // A shorter wait needs no explanation.
   if (total < 1_000 || total < durationMs / 10) return undefined;
   const named = waits.filter((wait) => wait.durationMs >= total / 20);
   const isOne = named.length === 1;
