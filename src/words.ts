@@ -5,6 +5,14 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** The texts that are there: a condition that does not hold leaves one out. */
+export const present = (texts: readonly (string | false | undefined)[]): readonly string[] =>
+  texts.filter((text) => typeof text === 'string');
+
+/** The first lines; a last one says how many others there are. */
+export const atMost = <T>(most: number, lines: readonly T[], textOf: (others: number) => T): readonly T[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most), textOf(lines.length - most)];
+
 /** `1 check`, `2 checks`. */
 export function plural(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -7,10 +7,9 @@ import { configuredFlags } from './configured-flags.js';
 import { openTarget } from './open-target.js';
 import type { Flags } from './parse.js';
 
-export async function cancel(
-  ids: readonly string[],
-  { otherAccount = false, ...given }: Flags & { readonly otherAccount?: boolean },
-): Promise<void> {
+type CancelFlags = Flags & { readonly otherAccount?: boolean };
+
+export async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
   const flags = { ...(await configuredFlags(given)), allowTrading: true };
   if (flags.baseUrl === undefined && flags.loaded.baseUrl === undefined)
     throw new UsageError(
@@ -24,7 +23,7 @@ export async function cancel(
   const outcomes = await cancelOrders(settings, account, ids);
   for (const { id, problem } of outcomes)
     process.stdout.write(
-      `${printable(id)}  ${problem === undefined ? 'canceled' : `not canceled: ${printable(problem)}`}\n`,
+      `${printable(problem === undefined ? `${id}  canceled` : `${id}  not canceled: ${problem}`)}\n`,
     );
   if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.inconclusive;
 }

@@ -1,7 +1,6 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
 import { existsSync } from 'node:fs';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
-import type { Comparison } from '../comparison/model.js';
 import { select, selectionOf } from '../engine/select.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
@@ -24,13 +23,9 @@ export async function compareSources(texts: readonly string[], flags: Flags): Pr
   const comparison = compare([first, second, ...others]);
   process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
   for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
-  process.exitCode = exitCodeOf(comparison);
-}
-
-/** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
-function exitCodeOf({ regressions, reports }: Comparison): number {
-  if (regressions.length > 0) return exitCodes.nonconforming;
-  return reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
+  // Of a run that ended early, or whose writes did, too little can be compared.
+  const ended = comparison.reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
+  process.exitCode = comparison.regressions.length > 0 ? exitCodes.nonconforming : ended;
 }
 
 /** Its place is a path or a URL. */
@@ -54,10 +49,8 @@ async function reportsOf(sources: readonly Source[], flags: Flags): Promise<read
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
   const { report: _, color: __, ...given } = flags;
   const configured = await configuredFlags({ seed, effort, ...given });
-  const reports = sources.map(async ({ name, place }, index) => {
-    return { name, report: read[index] ?? (await runForComparison(place, configured)) };
-  });
-  return Promise.all(reports);
+  const reports = sources.map(async ({ place }, index) => read[index] ?? runForComparison(place, configured));
+  return (await Promise.all(reports)).map((report, index) => ({ name: sources[index]?.name ?? '', report }));
 }
 
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */

@@ -22,12 +22,11 @@ export const completeCommand = (program: Command): Command =>
     process.stdout.write(asLines(complete(program, words, values())));
   });
 
-const takingFiles = [
-  ...['--config', '--baseline', '--profile', '--watch', '--write-config', '--out'],
-  ...['merge', 'validate', 'pin', 'compare'],
-];
-
 function values(): Values {
+  const takingFiles = [
+    ...['--config', '--baseline', '--profile', '--watch', '--write-config', '--out'],
+    ...['merge', 'validate', 'pin', 'compare'],
+  ];
   const named = (items: readonly { readonly name: string; readonly does: string }[]) =>
     items.map(({ name, does }) => ({ value: name, about: does }));
   const requirements: readonly Candidate[] = ledger.map(({ id, text }) => ({ value: id, about: text }));
@@ -65,7 +64,7 @@ type Candidate = Readonly<Record<'value' | 'about', string>>;
 /** `files`: the shell completes file names itself. */
 type Completion = 'files' | readonly Candidate[];
 
-/** Completions of the values of each long flag, and of the arguments of each command. */
+/** Of each long flag, and of the arguments of each command. */
 type Values = Readonly<Record<string, Completion>>;
 
 /** Completes the last of the words that follow the program's name; it may be empty. */
@@ -81,12 +80,8 @@ export function complete(program: Command, words: readonly string[], values: Val
   // Flag and value in one word, such as `--report=js`.
   const [flag, value] = current.split('=');
   if (value !== undefined) {
-    const completion = valuesOf(command.options.find(({ long }) => long === flag) ?? {}, values);
-    if (completion === 'files') return completion;
-    return matching(
-      completion.map((one) => ({ ...one, value: `${flag}=${one.value}` })),
-      current,
-    );
+    const completion = matching(valuesOf(command.options.find(({ long }) => long === flag) ?? {}, values), value);
+    return completion === 'files' ? completion : completion.map((one) => ({ ...one, value: `${flag}=${one.value}` }));
   }
   if (current.startsWith('-')) return matching(flagsOf(command), current);
   const ofArgument = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
@@ -95,12 +90,10 @@ export function complete(program: Command, words: readonly string[], values: Val
 
 /** The option whose value comes next: that of the last flag, if it takes a value here. */
 function optionBefore(command: Command, words: readonly string[]): Option | undefined {
-  const flagIndex = words.findLastIndex((word) => word.startsWith('-'));
-  const flag = words[flagIndex];
+  const flag = words.findLast((word) => word.startsWith('-'));
   const option = command.options.find(({ long, short }) => flag === long || (short && flag === short));
   if (!option || !(option.required || option.optional)) return undefined;
-  const isFirstValue = flagIndex === words.length - 1;
-  return option.variadic || isFirstValue ? option : undefined;
+  return option.variadic || flag === words.at(-1) ? option : undefined;
 }
 
 const valuesOf = ({ long, argChoices }: Pick<Option, 'long' | 'argChoices'>, values: Values) =>

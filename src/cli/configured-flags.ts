@@ -35,7 +35,11 @@ export async function configuredFlags(given: Flags, folder = process.cwd()): Pro
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
     budget: given.budget ?? config.budget ?? defaults.budget,
     concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,
-    loaded: withFlags(config, given),
+    loaded: {
+      ...config,
+      ...(given.features ? { features: requiredFeatures(given.features, '--features') } : {}),
+      ...(given.header ? { headers: { ...config.headers, ...given.header } } : {}),
+    },
     replay: given,
   };
 }
@@ -65,16 +69,9 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
   return [...inReports, ...inPatterns];
 }
 
-const withFlags = (config: UserConfig, { features: named, header }: Flags): UserConfig => ({
-  ...config,
-  ...(named ? { features: requiredFeatures(named, '--features') } : {}),
-  ...(header ? { headers: { ...config.headers, ...header } } : {}),
-});
-
 /** A flag with many values also consumes a base URL that follows them. */
-function refuseUrls({ only, skip, require, features: named, watch }: Flags): void {
-  const lists = { only, skip, require, features: named, watch };
-  for (const [flag, values = []] of Object.entries(lists))
+function refuseUrls({ only, skip, require, features, watch }: Flags): void {
+  for (const [flag, values = []] of Object.entries({ only, skip, require, features, watch }))
     if (values.some((value) => /^https?:\/\//i.test(value)))
       throw new UsageError(
         `--${flag} takes every word after it, and so took the base URL for one of its values`,

@@ -24,19 +24,13 @@ import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
-/** How far, in percent, the heap may grow before V8 collects it. V8's own choice takes 50 MB more and 4 % less time. */
-const heapGrowingPercent = 30;
-
 /**
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
-export async function executeRun(
-  argument: string | undefined,
-  flags: RunFlags,
-  first?: ReadonlySet<string>,
-): Promise<ExecutedRun> {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
+  // How far the heap may grow before V8 collects it: its own choice takes 50 MB more and 4 % less time.
+  setFlagsFromString('--heap-growing-percent=30');
   const stop = new AbortController();
   const orders = createOrderRegistry();
   let opened: OpenedRun | undefined;
@@ -97,11 +91,13 @@ function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, colum
   return renderRunHeader({ ...run, ...shown, untested: settings.untested }, columns);
 }
 
-export type ExecutedRun = { readonly report: Report; readonly exitCode: number; readonly wasInterrupted: boolean };
+export type ExecutedRun = Awaited<ReturnType<typeof executeRun>>;
 
-type RunControl = Pick<RunRequest, 'first' | 'orders'> & { readonly stop: AbortController };
-
-async function runOnce(opened: OpenedRun, flags: RunFlags, { stop, ...control }: RunControl) {
+async function runOnce(
+  opened: OpenedRun,
+  flags: RunFlags,
+  { stop, ...control }: Pick<RunRequest, 'first' | 'orders'> & { readonly stop: AbortController },
+) {
   const { target, run, canRun, registry, last, checks } = opened;
   const { settings } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
@@ -161,11 +157,8 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
 
 async function lastReport({ lastFailed, report }: RunFlags): Promise<Report | undefined> {
   if (!lastFailed) return undefined;
-  const { readReport } = await import('../report/read.js');
-  return readReport(
-    jsonReportPath(report),
-    'run once without --last-failed, or name the last report with --report json=PATH',
-  );
+  const hint = 'run once without --last-failed, or name the last report with --report json=PATH';
+  return (await import('../report/read.js')).readReport(jsonReportPath(report), hint);
 }
 
 function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Report | undefined): readonly Check[] {

@@ -40,16 +40,14 @@ const filled = (text: string): string =>
     .replace(/\{tickmark ([^}]+)\}/g, (_, words: string) => commandLine(...words.split(' ')))
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
+interface CommandTable {
+  readonly arguments?: readonly Definition[];
+  readonly options?: Definitions;
+  readonly after?: string;
+}
+
 export function addFlags(command: Command, name: keyof typeof table.commands): Command {
-  const {
-    arguments: args = [],
-    options = [],
-    after,
-  } = table.commands[name] as {
-    readonly arguments?: readonly Definition[];
-    readonly options?: Definitions;
-    readonly after?: string;
-  };
+  const { arguments: args = [], options = [], after }: CommandTable = table.commands[name] as CommandTable;
   for (const definition of args)
     command.addArgument(defined(new Argument(definition.flags, definition.about), definition));
   for (const definition of listed(options)) {

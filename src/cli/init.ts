@@ -9,13 +9,14 @@ import { requiredFeatures } from '../gate/required-features.js';
 import { readPackageFile } from '../package-root.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { Flags } from './parse.js';
 
 type InitFlags = Pick<Flags, 'features' | 'baseUrl'> & { readonly format: TemplateFormat };
 
 export async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
-  const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
+  const given = { baseUrl: baseUrlFrom(flags.baseUrl), features: named(flags.features) };
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const settings = isTerminal ? await ask(given) : given;
   const name = await writeTemplate(format, process.cwd(), settings);
@@ -31,7 +32,7 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   try {
     const claimed = `Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `;
     return {
-      baseUrl: given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl)),
+      baseUrl: given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', baseUrlFrom)),
       features: given.features ?? (await answer(claimed, (text) => named(text.split(/[\s,]+/)))),
     };
   } catch (error) {
@@ -58,17 +59,10 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
   }
 }
 
-const parseUrl = (text: string) => baseUrlFrom(undefined, text);
 const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');
 
 export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
-
-/** JSON has no comments: it holds only what has to be edited. The path is from the working directory. */
-const json = {
-  $schema: './node_modules/tickmark/src/config/config.schema.json',
-  baseUrl: 'https://service.example/api',
-};
 
 /** What the file sets; the rest stays a comment. */
 type TemplateSettings = { readonly baseUrl?: string | undefined; readonly features?: readonly Feature[] | undefined };
@@ -91,17 +85,18 @@ function assertNoConfig(directory: string): void {
 
 /** The first comment that shows a setting becomes the setting. */
 function withSettings(format: TemplateFormat, { baseUrl, features: claimed }: TemplateSettings): string {
-  const given = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(claimed ? { features: claimed } : {}) };
-  if (format === 'json') return `${JSON.stringify({ ...json, ...given }, null, 2)}\n`;
+  const given = withoutUndefined({ baseUrl, features: claimed });
+  // JSON has no comments: it holds only what has to be edited. The path is from the working directory.
+  const schema = { $schema: './node_modules/tickmark/src/config/config.schema.json' };
+  if (format === 'json')
+    return `${JSON.stringify({ ...schema, baseUrl: 'https://service.example/api', ...given }, null, 2)}\n`;
   const [template, mark, end] = format === 'yaml' ? ['yaml', '# ', ''] : ['mjs', '// ', ','];
   let text = readPackageFile(`src/cli/templates/tickmark.config.${template}.template`);
   for (const [name, value] of Object.entries(given))
-    text = text.replace(new RegExp(`${mark}${name}: .*`), () => `${name}: ${written(value)}${end}`);
+    text = text.replace(new RegExp(`${mark}${name}: .*`), () => {
+      // In JavaScript and in YAML alike.
+      const texts = [value].flat().map((one) => (one.includes("'") ? JSON.stringify(one) : `'${one}'`));
+      return `${name}: ${Array.isArray(value) ? `[${texts.join(', ')}]` : texts[0]}${end}`;
+    });
   return text;
-}
-
-/** In JavaScript and in YAML alike. */
-function written(value: string | readonly string[]): string {
-  const quotedText = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
-  return typeof value === 'string' ? quotedText(value) : `[${value.map(quotedText).join(', ')}]`;
 }

@@ -21,13 +21,10 @@ export function list(words: readonly string[], { json }: { readonly json?: boole
   const named = words.filter(isKind);
   const unnamed = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
   const shown = named.length === 0 ? unnamed : named;
-  const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
+  const found = patterns.length === 0 ? listAll() : matching(listAll(), patterns);
+  const rows = Object.entries(found).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
+  const listing = Object.fromEntries(rows) as Listing;
   process.stdout.write(json ? asJson(listing) : asText(listing, shown));
-}
-
-function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
-  const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
-  return Object.fromEntries(rows) as Listing;
 }
 
 /** Fits on a screen. */
@@ -72,7 +69,7 @@ const listAll = () => ({
 /** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
   const others = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
-  const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
+  const matchesAny = (...names: readonly string[]) => patterns.some((pattern) => names.some(matcher(pattern)));
   const known = [...knownNames(registry)];
   // A pattern that names nothing is a mistake.
   const checkPatterns = patterns.filter((pattern) => known.some(matcher(pattern)) || !others.some(matcher(pattern)));
@@ -80,16 +77,14 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));
-  const requirements = listing.requirements.filter(
-    ({ id, section }) => judged.has(id) || [id, section].some(matchesAny),
-  );
+  const requirements = listing.requirements.filter(({ id, section }) => judged.has(id) || matchesAny(id, section));
   const requirementIds = new Set<string>(requirements.map(({ id }) => id));
   return {
     requirements: requirements.map((row) => ({ ...row, checks: row.checks.filter((id) => checkIds.has(id)) })),
     checks,
     faults: listing.faults.filter(({ name, requirement }) => matchesAny(name) || requirementIds.has(requirement)),
-    variants: listing.variants.filter(({ name, sections }) => matchesAny(name) || sections.some(matchesAny)),
-    choices: listing.choices.filter(({ name, section }) => matchesAny(name) || matchesAny(section)),
+    variants: listing.variants.filter(({ name, sections }) => matchesAny(name, ...sections)),
+    choices: listing.choices.filter(({ name, section }) => matchesAny(name, section)),
   };
 }
 
@@ -124,19 +119,21 @@ function asText({ requirements, checks, ...listing }: Listing, shown: readonly K
       ...(withChecks ? checkIds.map((checkId) => `              · ${checkId}`) : []),
     ].join('\n'),
   );
-  const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) => {
-    const shownRows = rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`);
-    return rows.length === 0 ? [] : [[`${title} (${formatNumber(rows.length)})`, ...shownRows].join('\n')];
+  const counted = (title: string, { length }: readonly unknown[]) => `${title} (${formatNumber(length)})`;
+  const lines = <T>(title: string, rows: readonly T[], cellsOf: (row: T) => readonly [name: string, does: string]) => {
+    const shownRows = rows.map(cellsOf).map(([name, does]) => `  ${name.padEnd(44)} ${does}`);
+    return rows.length === 0 ? [] : [[counted(title, rows), ...shownRows].join('\n')];
   };
-  const checkRows = checks.map(({ id, title }) => ({ name: id, does: title }));
-  const choiceRows = listing.choices.map(({ name, section, about, value }) => {
-    return { name, does: `${section} ${about}: ${JSON.stringify(value)}` };
-  });
-  const ofRequirements = `Requirements (${formatNumber(requirements.length)})${withChecks ? `, checks (${formatNumber(checks.length)})` : ''}`;
+  const ofRequirements = `${counted('Requirements', requirements)}${withChecks ? `, ${counted('checks', checks)}` : ''}`;
   return `${[
-    ...(shown.includes('requirements') ? [ofRequirements, ...requirementLines] : lines('Checks', checkRows)),
-    ...lines('Faults', listing.faults),
-    ...lines('Variants', listing.variants),
-    ...lines('Choices', choiceRows),
+    ...(shown.includes('requirements')
+      ? [ofRequirements, ...requirementLines]
+      : lines('Checks', checks, ({ id, title }) => [id, title])),
+    ...lines('Faults', listing.faults, ({ name, does }) => [name, does]),
+    ...lines('Variants', listing.variants, ({ name, does }) => [name, does]),
+    ...lines('Choices', listing.choices, ({ name, section, about, value }) => [
+      name,
+      `${section} ${about}: ${JSON.stringify(value)}`,
+    ]),
   ].join('\n\n')}\n`;
 }

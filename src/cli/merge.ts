@@ -16,8 +16,8 @@ export async function mergeReports(paths: readonly string[], flags: Flags): Prom
   assertDistinctFiles(paths);
   const [first, ...others] = await Promise.all(paths.map(async (path) => ({ path, report: await readReport(path) })));
   if (!first) throw new Error('commander requires at least one report');
-  const profile = await profileFrom(flags.profile, [first, ...others]);
-  const report = merge([first, ...others], registry, gatePolicy, profile);
+  const sources = [first, ...others] as const;
+  const report = merge(sources, registry, gatePolicy, await profileFrom(flags.profile, sources));
   assertClaimed(gatePolicy.required, report.target.features);
   // A report holds only the exchanges of its findings.
   const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);

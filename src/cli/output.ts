@@ -32,12 +32,9 @@ export function guardOutput(): void {
 
 /** Waits until everything is written. Returns what could not be, one line each. */
 export async function flushOutput(): Promise<readonly string[]> {
-  await Promise.all(
-    streams().map(async ([name, stream]) => {
-      if (!(await isFlushed(stream)))
-        problems.set(name, `${name} cannot be written: its reader has not read for ${flushMs / 1000} s`);
-    }),
-  );
+  for (const [name, flushed] of streams().map(([name, stream]) => [name, isFlushed(stream)] as const))
+    if (!(await flushed))
+      problems.set(name, `${name} cannot be written: its reader has not read for ${flushMs / 1000} s`);
   return [...problems.values()];
 }
 

@@ -22,14 +22,12 @@ export const integerBetween =
   };
 
 /** Allows these values alone, and suggests the one that a mistyped one is nearest to. */
-export function withChoices<T extends Option | Argument>(item: T, choices: readonly string[]): T {
+export const withChoices = <T extends Option | Argument>(item: T, choices: readonly string[]): T =>
   item.choices(choices).argParser((text) => {
     if (choices.includes(text)) return text;
     const nearest = suggestion(text, choices);
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}${nearest ? `; ${nearest}` : '.'}`);
-  });
-  return item;
-}
+  }) as T;
 
 /** Adds names to the others: separated by commas, or as several arguments. */
 export const addNames = (text: string, others: readonly string[] = []): readonly string[] => [

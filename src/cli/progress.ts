@@ -24,8 +24,6 @@ export interface ProgressOptions {
   readonly now?: () => number;
 }
 
-/** Often enough to show progress, rarely enough to cost little. */
-const refreshMs = 80;
 /** Until then, the pace says little, and few runs take longer. */
 const estimateAfterMs = 5_000;
 /** The part of the checks that has to be judged before their pace says something. */
@@ -49,23 +47,22 @@ function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service:
     const cause = client?.waitLog.current();
     return cause === undefined ? undefined : `waiting: ${cause}`;
   };
-  const parts = () =>
-    latest === undefined && !client?.hasAnswered()
-      ? [`tickmark: ${waiting() ?? `connecting to ${service} …`}`]
-      : [text(), waiting() ?? latest ?? ''];
   const clear = () => {
     cursorTo(stream, 0);
     clearLine(stream, 0);
   };
   const draw = () => {
     clear();
-    const [line = '', detail = ''] = parts();
+    const isConnecting = latest === undefined && !client?.hasAnswered();
+    const line = isConnecting ? `tickmark: ${waiting() ?? `connecting to ${service} …`}` : text();
+    const detail = isConnecting ? '' : (waiting() ?? latest ?? '');
     // A line that wraps could not be cleared.
     const columns = stream.columns - 1;
     const whole = `${line}  ${detail}`;
     stream.write(whole.length <= columns ? whole : line.slice(0, columns));
   };
-  const timer = setInterval(draw, refreshMs);
+  // Often enough to show progress, rarely enough to cost little.
+  const timer = setInterval(draw, 80);
   draw();
   return {
     step(result, check) {

@@ -17,11 +17,9 @@ type ProxyFlags = Flags & {
   readonly untilIdle?: number;
 };
 
-const idleCheckMs = 100;
-
 export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): Promise<void> {
   const configured = await configuredFlags(flags);
-  const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
+  const baseUrl = baseUrlFrom(target) ?? targetIn(configured.loaded);
   mustNotForwardToItself(baseUrl, host, port);
   const report = await openTrafficReport({
     flags: configured,
@@ -51,11 +49,12 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
     },
   });
   say(`forwarding ${running.origin}${new URL(baseUrl).pathname.replace(/\/$/, '')} to ${baseUrl} (Ctrl-C ends)`);
-  await untilEnd(running, ended.signal, untilIdle);
+  while (!ended.signal.aborted && (running.idleMs() ?? 0) < (untilIdle ?? Number.POSITIVE_INFINITY) * 1000)
+    await sleep(100, undefined, { signal: ended.signal }).catch(() => undefined);
   await running.close();
   const which = unanswered === 1 ? 'the last request' : `the last ${unanswered} requests`;
   const cutShort = unanswered === 0 ? undefined : `${which} got no answer: ${lastReason}`;
-  process.exitCode = await report.publish({ source: 'proxy', cutShort });
+  process.exitCode = await report.publish({ source: 'proxy' }, cutShort);
 }
 
 async function start(options: ProxyOptions): Promise<TrafficProxy> {
@@ -92,11 +91,4 @@ function targetIn({ baseUrl }: UserConfig): string {
     `the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`,
     'name one of them with --target, and start one proxy for each',
   );
-}
-
-async function untilEnd(running: TrafficProxy, ended: AbortSignal, untilIdle: number | undefined): Promise<void> {
-  while (!ended.aborted) {
-    if (untilIdle !== undefined && (running.idleMs() ?? 0) >= untilIdle * 1000) return;
-    await sleep(idleCheckMs, undefined, { signal: ended }).catch(() => undefined);
-  }
 }

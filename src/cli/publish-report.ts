@@ -1,5 +1,6 @@
 // Publishes the report of a run: on the console, for GitHub, and in every requested format.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { renderConsole } from '../report/console.js';
 import { publishToGitHub } from '../report/github.js';
 import { addReport, type ReportTarget, writeReports } from '../report/write.js';
@@ -11,8 +12,7 @@ import type { Flags } from './parse.js';
 
 /** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
 export async function publishReport(result: RunResult, flags: Flags): Promise<number> {
-  const { report, open } = flags;
-  const targets = allReports(report, open);
+  const targets = allReports(flags.report, flags.open);
   const errors = [
     await errorOf(async () => void process.stdout.write(consoleText(result.report, flags))),
     await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
@@ -22,7 +22,7 @@ export async function publishReport(result: RunResult, flags: Flags): Promise<nu
     errors.push(error);
   }
   const page = targets.find(({ format }) => format === 'html');
-  const problem = open && page ? await openFile(page.path) : undefined;
+  const problem = flags.open && page ? await openFile(page.path) : undefined;
   if (problem !== undefined) say(problem);
   const found = errors.filter((error) => error !== undefined);
   for (const text of found.flatMap(textsOf)) say(text);
@@ -41,14 +41,11 @@ function consoleText(report: Report, { color, quiet, verbose, observations }: Fl
   }
 }
 
-async function errorOf(work: () => Promise<void>): Promise<Error | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(errorMessage(error));
-  }
-}
+const errorOf = (work: () => Promise<void>): Promise<Error | undefined> =>
+  work().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error : new Error(errorMessage(error))),
+  );
 
 /** JSON is always written: `--last-failed` must not read the report of an earlier run. */
 export function allReports(given: readonly ReportTarget[] = [], open = false): readonly ReportTarget[] {
@@ -66,12 +63,10 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
 /** Resolves to a message if it could not be opened. */
 export function openFile(path: string): Promise<string | undefined> {
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args, path], { stdio: 'ignore', detached: true });
-    child.once('error', () => resolve(`${path} could not be opened: there is no ${program}; open it yourself`));
-    child.once('spawn', () => {
-      child.unref();
-      resolve(undefined);
-    });
-  });
+  const child = spawn(program, [...args, path], { stdio: 'ignore', detached: true });
+  child.unref();
+  return once(child, 'spawn').then(
+    () => undefined,
+    () => `${path} could not be opened: there is no ${program}; open it yourself`,
+  );
 }

@@ -23,6 +23,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
   const { target, untested, selection, checks, runnable = checks } = header;
   const { configFile, features, featuresNamed, account, trading } = target;
   const isEvery = features.length === allFeatures.length;
+  const without = `none${untested.length > 0 ? `, so these are not tested: ${untested.join(', ')}` : ''}`;
   const facts = {
     service: serviceOf(target),
     config: configFile ?? 'none',
@@ -30,7 +31,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
       featuresNamed || !isEvery
         ? `${isEvery ? 'all' : features.join(', ')} (named)`
         : 'all that the service shows (to claim fewer: --features catalog fees)',
-    account: account === undefined ? noAccount(untested) : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
+    account: account === undefined ? without : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
     checks: `${selection ? describeSelection(selection) : `all ${formatNumber(checks)}`}${runnable === checks ? '' : `; ${formatNumber(runnable)} can run`}`,
     seed: seedText(header),
   };
@@ -42,9 +43,6 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
 }
 
 export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
-
-const noAccount = (untested: readonly Feature[]): string =>
-  untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
 
 function describeSelection(selection: Selection): string {
   const flags = selectionFlags(selection);

@@ -12,15 +12,8 @@ import { say } from './output.js';
 import type { Flags } from './parse.js';
 import { allReports } from './publish-report.js';
 
-/** Clears the screen and keeps what has scrolled away. */
-const clearScreen = '\u001b[2J\u001b[H';
-
 /** Runs until Ctrl-C and returns the last run. */
-export async function runOnChange(
-  argument: string | undefined,
-  given: Flags,
-  paths: readonly string[],
-): Promise<ExecutedRun> {
+export async function runOnChange(argument: string | undefined, given: Flags, paths: readonly string[]) {
   if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);
@@ -40,7 +33,8 @@ export async function runOnChange(
         // A run listens for itself.
         idle?.close();
         if (changed !== undefined) {
-          if (process.stdout.isTTY) process.stdout.write(clearScreen);
+          // Clears the screen, and keeps what has scrolled away.
+          if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
           say(`${changed} changed`);
         }
         try {

@@ -23,8 +23,7 @@ export async function serve({ port, seed, fault = [], variant = [], writeConfig 
   });
   const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) {
-    const isJson = writeConfig.endsWith('.json');
-    const text = isJson ? `${JSON.stringify(configOf(reference), null, 2)}\n` : config;
+    const text = writeConfig.endsWith('.json') ? `${JSON.stringify(configOf(reference), null, 2)}\n` : config;
     const problem = `the configuration cannot be written to ${writeConfig}`;
     const hint = 'name a file in a folder that exists and that you may write to';
     await orRefuse(writeFile(writeConfig, text), problem, hint).catch(async (error) => {
@@ -49,10 +48,8 @@ function known(kind: string, names: readonly string[], all: readonly { readonly 
   const existing = all.map(({ name }) => name);
   const unknown = names.find((name) => !existing.includes(name));
   if (unknown === undefined) return names;
-  throw new UsageError(
-    `there is no ${kind} "${unknown}"`,
-    suggestion(unknown, existing) ?? `see \`${commandLine('list', `${kind}s`)}\``,
-  );
+  const hint = suggestion(unknown, existing) ?? `see \`${commandLine('list', `${kind}s`)}\``;
+  throw new UsageError(`there is no ${kind} "${unknown}"`, hint);
 }
 
 function greeting(url: string, { secret, ...account }: Account, config: string, file: string | undefined): string {

@@ -7,7 +7,7 @@ import { renderDocument } from '../../spec/render.js';
 import { registry } from '../../suites/index.js';
 import { renderApiPage } from '../pages/contract/api-page.js';
 import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
-import { readProfile } from '../profile/file.js';
+import { readProfile } from '../profile/load.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
 import { writeFiles, writeTo } from './output.js';

@@ -7,7 +7,6 @@ import { renderJson } from '../report/json.js';
 import { readReport } from '../report/read.js';
 import { renderReproduction } from '../report/reproduction.js';
 import { conformanceText } from '../result/conformance.js';
-import type { Report } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
 import { refuse } from '../usage/usage-error.js';
 import { writeFiles } from './output.js';
@@ -17,13 +16,12 @@ export async function submit(path: string, { out }: { readonly out: string }): P
   const aspects = aspectsOf(report, { registry, maxAge: maximumAge, now: new Date() });
   const problems = aspects.flatMap((aspect) => aspect.problems);
   refuse(problems.map(({ reason, hint }) => ({ reason: `${path}: ${reason}`, hint })));
-  const written = await writeFiles(out, { ...(await historyWith(out, report)), ...filesOf(report) });
+  const written = await writeFiles(out, {
+    ...(await historyWith(out, report)),
+    [submissionFiles.report]: renderJson(report),
+    [submissionFiles.badge]: renderBadge(report),
+    [submissionFiles.readme]: renderReproduction(report),
+  });
   process.stdout.write(written.map((file) => `${file}\n`).join(''));
   process.stdout.write(`Conforms to: ${conformanceText(report) ?? 'no level'}\nNext: ${commandLine('verify', out)}\n`);
 }
-
-const filesOf = (report: Report): Readonly<Record<string, string>> => ({
-  [submissionFiles.report]: renderJson(report),
-  [submissionFiles.badge]: renderBadge(report),
-  [submissionFiles.readme]: renderReproduction(report),
-});

@@ -1,11 +1,12 @@
 // What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
 import { relative } from 'node:path';
 import { registry } from '../../suites/index.js';
+import { judgesTraffic } from '../check/recorded-checks.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
-import { judgeTraffic, type TrafficRun, trafficChecks } from '../engine/judge-traffic.js';
+import { judgeTraffic, type TrafficRun } from '../engine/judge-traffic.js';
 import { select, selectionOf } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { mustBeWritable, needsExchanges } from '../report/write.js';
@@ -20,8 +21,6 @@ import { say } from './output.js';
 import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
-
-type TrafficEnding = Pick<TrafficSummary, 'source' | 'files'> & { readonly cutShort: string | undefined };
 
 interface TrafficPlan extends Pick<TrafficRun, 'replayWith' | 'replayFlags'> {
   readonly flags: RunFlags;
@@ -43,7 +42,7 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
   const gatePolicy = await gatePolicyFrom(flags, registry);
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
-  const checks = trafficChecks(select(registry, flags));
+  const checks = select(registry, flags).filter(judgesTraffic);
   if (checks.length === 0)
     throw new UsageError(
       'recorded traffic cannot show anything about the selected checks',
@@ -65,7 +64,7 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
     /** Takes what was recorded. */
     intake,
     /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
-    async publish({ cutShort, ...source }: TrafficEnding) {
+    async publish(source: Pick<TrafficSummary, 'source' | 'files'>, cutShort: string | undefined) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
       const end = withoutUndefined({ cutShort: cutShort ?? full });

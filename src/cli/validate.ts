@@ -9,14 +9,10 @@ import { configuredFlags } from './configured-flags.js';
 import type { Flags } from './parse.js';
 import { openTrafficReport } from './traffic-report.js';
 
-/** Why nothing is judged. */
-const unrecognized =
-  'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
-
 export async function validate(files: readonly string[], flags: Flags): Promise<void> {
   assertDistinctFiles(files);
   const configured = await configuredFlags(flags);
-  const named = baseUrlFrom(undefined, flags.baseUrl) ?? configured.loaded.baseUrl;
+  const named = baseUrlFrom(flags.baseUrl) ?? configured.loaded.baseUrl;
   const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
   const report = await openTrafficReport({
     flags: configured,
@@ -28,14 +24,16 @@ export async function validate(files: readonly string[], flags: Flags): Promise<
   const [problem] = await readRecordings(files, {
     take(recorded) {
       if (found.isRecognized) return intake.take(recorded);
-      const reason = unusable(recorded) ?? unrecognized;
+      const reason =
+        unusable(recorded) ??
+        'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
       // Without bodies, nothing shows whether the service is in the recording.
       if (found.hasBodies) intake.countNotJudged(recorded.method, recorded.url, reason);
       else intake.skip(reason);
     },
     skip: intake.skip,
   });
-  process.exitCode = await report.publish({ source: 'har', files, cutShort: problem });
+  process.exitCode = await report.publish({ source: 'har', files }, problem);
 }
 
 /** Reads the files a first time. `isRecognized`: an answer shows a record of the interface. */

@@ -30,8 +30,7 @@ export async function verify(folder: string, { maxAge, rerun, ...flags }: Verify
   const again = rerun && !own.some(hasProblems) ? await runAgain(report, flags) : undefined;
   const aspects = again ? [...own, { name: 'is reproducible', problems: rerunProblems(report, again) }] : own;
   process.stdout.write(textOf(report, aspects, again !== undefined));
-  const isWrong = aspects.some(hasProblems);
-  const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
+  const ended = aspects.some(hasProblems) ? exitCodes.nonconforming : exitCodes.conforming;
   process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;
 }
 
@@ -66,7 +65,6 @@ const hasProblems = ({ problems }: Aspect) => problems.length > 0;
 
 function textOf(report: Report, aspects: readonly Aspect[], wasRerun: boolean): string {
   const { implementation } = report.target;
-  const isWrong = aspects.some(hasProblems);
   const excused = report.checks.flatMap(({ id, excused: excuse }) =>
     excuse ? [`  ${id}: ${excuseText(excuse)}`] : [],
   );
@@ -80,7 +78,7 @@ function textOf(report: Report, aspects: readonly Aspect[], wasRerun: boolean): 
     ...(excused.length === 0
       ? []
       : [`The baseline excuses ${plural(excused.length, 'check')}; conformance levels count them:`, ...excused]),
-    isWrong ? 'Not verified' : `Verified; conforms to: ${conformanceText(report) ?? 'no level'}`,
+    aspects.some(hasProblems) ? 'Not verified' : `Verified; conforms to: ${conformanceText(report) ?? 'no level'}`,
   ];
   return `${lines.map(printable).join('\n')}\n`;
 }

@@ -10,12 +10,14 @@ import type { TargetSettings } from '../client/settings.js';
 const pauseMs = 250;
 const attemptMs = 5_000;
 
-type WaitOptions = { readonly seconds: number; readonly stop: AbortSignal; readonly say: (line: string) => void };
-
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
   settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
-  { seconds, stop, say }: WaitOptions,
+  {
+    seconds,
+    stop,
+    say,
+  }: { readonly seconds: number; readonly stop: AbortSignal; readonly say: (line: string) => void },
 ): Promise<boolean> {
   const agents = createAgents(settings);
   const startedAt = performance.now();

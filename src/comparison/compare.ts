@@ -33,7 +33,6 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
   const reports = sources.map(({ report }) => report);
   const requirements = comparedRequirements(reports);
   const operations = comparedOperations(reports);
-  const isPair = reports.length === 2;
   return withoutUndefined({
     tool: { name: 'tickmark', version: first.report.tool.version },
     seed: first.report.seed,
@@ -43,19 +42,19 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
     ...comparedQuestions(reports),
     operations,
     // A run that ended early, or placed no more orders, did not get to exercise every operation.
-    regressions: isPair ? regressionsIn(requirements, isWhole(reports[1]) ? operations : []) : [],
+    regressions: reports.length === 2 ? regressionsIn(requirements, isWhole(reports[1]) ? operations : []) : [],
   });
 }
 
 function mustBeComparable(first: NamedReport, other: NamedReport): void {
   const [a, b] = [first.report, other.report];
-  const differ = (what: string, one: unknown, another: unknown, hint: string) =>
-    new UsageError(`${first.name} and ${other.name} have different ${what}: ${text(one)} and ${text(another)}`, hint);
+  const differ = (what: string, one: string | number, another: string | number | undefined, hint: string) =>
+    new UsageError(`${first.name} and ${other.name} have different ${what}: ${one} and ${another}`, hint);
   if (a.seed !== b.seed) throw differ('seeds', a.seed, b.seed, `run both with one seed, such as --seed ${a.seed}`);
   // Recorded traffic has no effort.
   if (a.effort && b.effort && a.effort !== b.effort)
     throw differ('efforts', a.effort, b.effort, `run both with one effort, such as --effort ${a.effort}`);
-  const [ofA, ofB] = [a, b].map(({ selection }) => selectionText(selection));
+  const [ofA, ofB] = [selectionText(a.selection), selectionText(b.selection)];
   if (ofA !== ofB) throw differ('selections', ofA, ofB, 'run both with the same --only, --skip and --shard');
 }
 
@@ -72,8 +71,6 @@ function selectionText(selection: Report['selection']): string {
   if (!selection) return 'all checks';
   return selectionFlags(selection) || `${selection.checks} of ${selection.of} checks`;
 }
-
-const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
   report?.cutShort === undefined && report?.writesStopped === undefined;
@@ -137,10 +134,7 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
 }
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
-export function comparedQuestions(
-  reports: readonly Pick<Report, 'observations'>[],
-  areEqual = haveOneValue,
-): Pick<Comparison, 'questions' | 'equalAnswers'> {
+export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
   const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {
@@ -182,14 +176,13 @@ function coverageChange([first, second, ...others]: readonly boolean[]): Change 
 }
 
 function regressionsIn(requirements: readonly ComparedRequirement[], operations: readonly ComparedOperation[]) {
-  const rules = requirements
-    .filter(({ change }) => change === 'worse')
-    .map(({ id, checks }) => {
-      const worse = checks.filter(({ change }) => change === 'worse');
-      const [{ outcomes: [before, after] = [], messages = [] } = {}] = worse;
-      const what = messages[1] === null || messages[1] === undefined ? '' : `: ${messages[1]}`;
-      return { requirement: id, message: `${id} was ${before ?? 'absent'} and is ${after ?? 'absent'}${what}` };
-    });
+  const rules = requirements.flatMap(({ id, checks }) => {
+    const worse = checks.find(({ change }) => change === 'worse');
+    if (!worse) return [];
+    const [before, after] = worse.outcomes.map((outcome) => outcome ?? 'absent');
+    const what = worse.messages[1] ? `: ${worse.messages[1]}` : '';
+    return [{ requirement: id, message: `${id} was ${before} and is ${after}${what}` }];
+  });
   const lost = operations.filter(({ change }) => change === 'worse');
   return [...rules, ...lost.map(({ operation }) => ({ operation, message: `${operation} is no longer exercised` }))];
 }

@@ -15,23 +15,18 @@ const configsIn = (directory: string) => fileNames.map((name) => resolve(directo
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {
   const [first, second] = configsIn(directory);
-  if (first !== undefined && second !== undefined)
-    throw new UsageError(
-      `there are two configurations: ${first} and ${second}`,
-      'delete one of them, or name one with --config',
-    );
-  return first;
+  if (second === undefined) return first;
+  throw new UsageError(
+    `there are two configurations: ${first} and ${second}`,
+    'delete one of them, or name one with --config',
+  );
 }
 
 /** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
 export function configAbove(directory: string): string | undefined {
-  if (configsIn(directory).length > 0) return undefined;
-  for (let folder = directory; folder !== dirname(folder); ) {
-    folder = dirname(folder);
-    const [found] = configsIn(folder);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const nearest = (folder: string): string | undefined =>
+    configsIn(folder)[0] ?? (folder === dirname(folder) ? undefined : nearest(dirname(folder)));
+  return configsIn(directory).length > 0 ? undefined : nearest(directory);
 }
 
 /**
@@ -49,7 +44,7 @@ export async function loadConfig(
   if (file !== undefined && !existsSync(file))
     throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
   const source = file === undefined ? 'the environment' : relative(directory, file);
-  const { content, mistakes: unset } = file === undefined ? nothing : await read(file, source, environment);
+  const { content, mistakes: unset } = file ? await read(file, source, environment) : { content: {}, mistakes: [] };
   const { config, mistakes } = readSettings(withEnvironment(content, environment), source);
   const all = [
     ...unset,
@@ -63,8 +58,6 @@ export async function loadConfig(
 
 type Content = ReturnType<typeof withVariables>;
 
-const nothing: Content = { content: {}, mistakes: [] };
-
 async function read(file: string, source: string, environment: NodeJS.ProcessEnv): Promise<Content> {
   let text = '';
   try {
@@ -73,11 +66,8 @@ async function read(file: string, source: string, environment: NodeJS.ProcessEnv
     return isModule(file) ? { content, mistakes: [] } : withVariables(content, environment);
   } catch (error) {
     const { message, line } = problemOf(error, file, text);
-    const where = line === undefined ? source : `${source}:${line}`;
-    throw new UsageError(
-      `the configuration ${where} cannot be read: ${message}`,
-      'correct the file, or name another with --config',
-    );
+    const problem = `the configuration ${source}${line === undefined ? '' : `:${line}`} cannot be read: ${message}`;
+    throw new UsageError(problem, 'correct the file, or name another with --config');
   }
 }
 
@@ -139,10 +129,8 @@ export function withVariables(content: unknown, environment: NodeJS.ProcessEnv) 
 /** What a parser, or the module itself, threw; the line is counted from 1. */
 export function problemOf(error: unknown, file: string, text: string) {
   const whole = errorMessage(error);
-  const message = (whole.split('\n')[0] ?? '')
-    .replace(/^ParseError: /, '')
-    .replace(/ at line \d+, column \d+:?$/, '')
-    .trim();
+  const [first = ''] = whole.split('\n');
+  const message = first.replace(/^ParseError: | at line \d+, column \d+:?$/g, '').trim();
   return { message, line: lineOf(error, whole, file, text) };
 }
 
@@ -153,17 +141,14 @@ function lineOf(error: unknown, whole: string, file: string, text: string): numb
   const position = /in JSON at position (\d+)/.exec(whole)?.[1] ?? positionOfToken(whole, text);
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
   const stack = error instanceof Error ? `${whole}\n${error.stack ?? ''}` : whole;
-  const afterPath = stack.split(`${file}:`)[1];
-  const line = /^\d+/.exec(afterPath ?? '')?.[0];
+  const [line] = /^\d+/.exec(stack.split(`${file}:`)[1] ?? '') ?? [];
   return line === undefined ? undefined : Number(line);
 }
 
 /** V8 quotes the text around some errors instead of giving a position. */
 function positionOfToken(message: string, text: string): number | undefined {
-  const [, token = '', quoted = ''] =
-    /^Unexpected token '(.)', (?:\.{3})?"([\s\S]*)"(?:\.{3})? is not/.exec(message) ?? [];
-  if (token === '') return undefined;
+  const [, token, quoted = ''] = /^Unexpected token '(.)', (?:\.{3})?"([\s\S]*)"(?:\.{3})? is not/.exec(message) ?? [];
   const around = text.indexOf(quoted);
-  const at = text.indexOf(token, around);
-  return around < 0 || at < 0 ? undefined : at;
+  const at = token === undefined || around < 0 ? -1 : text.indexOf(token, around);
+  return at < 0 ? undefined : at;
 }

@@ -48,13 +48,9 @@ function mistakeIn(issue: Issue, { help, namesIn }: Settings): SettingMistake {
   const hint =
     (issue.type === 'picklist' && suggestion(String(issue.input), choices)) || `such as ${path[0]}: ${example}`;
   if (issue.received === 'undefined') return { path, problem: 'is missing', hint };
-  return { path, problem: `${issue.message}${isSecret ? '' : shownValue(issue)}`, hint };
-}
-
-/** A value that fits into a message. */
-function shownValue({ input }: Issue): string {
-  const text = typeof input === 'object' ? '' : JSON.stringify(input);
-  return text === undefined || text === '' || text.length > 80 ? '' : `, not ${text}`;
+  const value = isSecret || typeof issue.input === 'object' ? undefined : JSON.stringify(issue.input);
+  const fits = value !== undefined && value.length <= 80;
+  return { path, problem: `${issue.message}${fits ? `, not ${value}` : ''}`, hint };
 }
 
 /** `features[1]` of the configuration that `source` names. */

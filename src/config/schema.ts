@@ -61,7 +61,7 @@ const setting = <const Schema extends v.GenericSchema>(
   help: Omit<SettingHelp, 'example'> = {},
 ) => ({ schema: v.optional(schema), example, ...help });
 
-const accountExample = "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }";
+const ofAccount = setting(account, "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }", secret);
 
 const ofConfig = {
   // A URL may hold a password.
@@ -76,11 +76,9 @@ const ofConfig = {
     secret,
   ),
   features: setting(featureList, "['catalog', 'fees']", { choices: features }),
-  credentials: setting(objects.credentials, accountExample, secret),
-  otherAccount: setting(objects.otherAccount, accountExample, secret),
-  secretEncoding: setting(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`), "'base64url'", {
-    choices: secretEncodings,
-  }),
+  credentials: ofAccount,
+  otherAccount: ofAccount,
+  secretEncoding: choice(secretEncodings, 'base64url'),
   orders: setting(
     v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
     'async (intent) => sign(intent)',
@@ -102,7 +100,7 @@ const ofRun = {
   skip: setting(patterns, "['GET /builder/trades']"),
   strict: setting(flag, 'true'),
   seed: setting(whole(bounds.seed), '1'),
-  effort: setting(v.picklist(efforts, `must be ${efforts.join(', ')}`), `'${defaults.effort}'`, { choices: efforts }),
+  effort: choice(efforts, defaults.effort),
   timeout: setting(whole(bounds.timeout), String(defaults.timeout)),
   budget: setting(whole(bounds.budget), String(defaults.budget)),
   concurrency: setting(whole(bounds.concurrency), String(defaults.concurrency)),
@@ -142,6 +140,10 @@ export const fileSchema = closed({
   ...entriesOf({ ...ofConfig, ...ofRun, ...ofFile }),
 });
 
+function choice<const Choices extends readonly string[]>(choices: Choices, example: Choices[number]) {
+  return setting(v.picklist(choices, `must be ${choices.join(', ')}`), `'${example}'`, { choices });
+}
+
 function whole([minimum, maximum]: readonly [number, number]) {
   const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
   const message = `must be a whole number ${range}`;
@@ -159,12 +161,8 @@ export function readSettings(content: unknown, source: string) {
 /** What is to be said of a setting in a file alone. */
 function inFile(mistake: SettingMistake): SettingMistake {
   const [first, second] = mistake.path;
-  if (first === 'allowTrading')
-    return {
-      path: mistake.path,
-      problem: 'is not a setting of a file',
-      hint: 'give --allow-trading, so that no run places orders by accident',
-    };
+  const hint = 'give --allow-trading, so that no run places orders by accident';
+  if (first === 'allowTrading') return { path: mistake.path, problem: 'is not a setting of a file', hint };
   const variable = first === 'credentials' && accountVariables[second as keyof typeof accountVariables];
   return variable ? { ...mistake, problem: `(or ${variable}) ${mistake.problem}` } : mistake;
 }
@@ -190,13 +188,11 @@ function read<Output>(schema: Schema<Output>, content: unknown, source: string) 
   if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see docs/configuration.md');
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+  const help = { ...ofConfig, ...ofRun, ...ofFile, ...ofCaller };
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.
     ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
-    ...mistakesIn(issues, {
-      help: { ...ofConfig, ...ofRun, ...ofFile, ...ofCaller },
-      namesIn: (parent) => namesIn(schema, parent),
-    }),
+    ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
   ];
   const wrong = new Set(mistakes.map(({ path: [name] }) => name));
   const understood = Object.entries(content).filter(([name]) => !wrong.has(name));

@@ -14,11 +14,11 @@ describe('baseUrlFrom', () => {
     [undefined, url, url],
     [url, url, url],
   ])('takes the argument %s and the flag %s as %s', (argument, flag, given) => {
-    expect(baseUrlFrom(argument, flag)).toBe(given);
+    expect(baseUrlFrom(flag, argument)).toBe(given);
   });
 
   it('throws if argument and flag differ', () => {
-    expect(() => baseUrlFrom(url, 'https://other.example')).toThrow(
+    expect(() => baseUrlFrom('https://other.example', url)).toThrow(
       expect.objectContaining({
         message: expect.stringContaining(`two base URLs are given: ${url} and https://other.example`),
         hint: 'give one of them',
@@ -33,14 +33,14 @@ describe('baseUrlFrom', () => {
         [text, undefined],
         [url, text],
       ])
-        expect(() => baseUrlFrom(argument, flag)).toThrow(
+        expect(() => baseUrlFrom(flag, argument)).toThrow(
           usageError(/^the base URL holds a user name or a password$/, /^((?!hunter2).)*$/),
         );
     },
   );
 
   it.each(['service.example', 'ftp://service.example', 'https://service.example?x=1'])('throws for %s', (text) => {
-    expect(() => baseUrlFrom(text, undefined)).toThrow(
+    expect(() => baseUrlFrom(undefined, text)).toThrow(
       expect.objectContaining({
         message: expect.stringContaining(`"${text}" is not a base URL`),
         hint: expect.stringContaining('absolute http or https URL'),

@@ -16,30 +16,29 @@ export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxR
 }
 
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
-export function baseUrlFrom(argument: string | undefined, flag: string | undefined): string | undefined {
-  for (const given of [argument, flag])
-    if (given !== undefined && hasCredentials(given))
-      throw new UsageError(
-        'the base URL holds a user name or a password',
-        "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration",
-      );
-  if (argument !== undefined && flag !== undefined && argument !== flag)
-    throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
+export function baseUrlFrom(flag: string | undefined, argument?: string): string | undefined {
   const given = flag ?? argument;
-  if (given !== undefined && !isHttpUrl(given))
+  if ([argument, flag].some((url) => url !== undefined && hasCredentials(url)))
     throw new UsageError(
-      `"${given}" is not a base URL`,
-      'give an absolute http or https URL, such as https://example.test/api',
+      'the base URL holds a user name or a password',
+      "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration",
     );
-  return given;
+  if (argument !== undefined && argument !== given)
+    throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
+  if (given === undefined || isHttpUrl(given)) return given;
+  throw new UsageError(
+    `"${given}" is not a base URL`,
+    'give an absolute http or https URL, such as https://example.test/api',
+  );
 }
-
-const noTargetHint = () =>
-  `give its base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`), as --base-url, or as \`baseUrl\` in tickmark.config.*; to run against the embedded reference service, give --reference`;
 
 export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   const { baseUrl, credentials, otherAccount } = config;
-  if (baseUrl === undefined) throw new UsageError('no service is named', noTargetHint());
+  if (baseUrl === undefined)
+    throw new UsageError(
+      'no service is named',
+      `give its base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`), as --base-url, or as \`baseUrl\` in tickmark.config.*; to run against the embedded reference service, give --reference`,
+    );
   const both = typeof baseUrl === 'string' ? { catalog: baseUrl, orderBook: baseUrl } : baseUrl;
   // Addresses that differ in letter case alone are one address.
   if (credentials && otherAccount && credentials.address.toLowerCase() === otherAccount.address.toLowerCase())
@@ -94,10 +93,8 @@ function read(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(
-      `tls.${name} cannot be read: ${errorMessage(error)}`,
-      'give PEM text, or a path from the working directory',
-    );
+    const problem = `tls.${name} cannot be read: ${errorMessage(error)}`;
+    throw new UsageError(problem, 'give PEM text, or a path from the working directory');
   }
 }
 

@@ -24,12 +24,10 @@ interface SchemaLocation {
   readonly member: string | undefined;
 }
 
-const methods = ['get', 'post', 'delete'] as const;
-
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
 export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
+    (['get', 'post', 'delete'] as const).flatMap((method) => {
       const operation = item[method];
       return operation ? inOperation(id, method.toUpperCase(), path, operation) : [];
     }),
@@ -75,11 +73,8 @@ export type Example =
 export function exampleOf(locations: readonly DocumentLocation[]): Example | undefined {
   const schemas = locations.filter((location) => location.kind === 'schema');
   for (const { schema } of schemas) {
-    const own = schemas.filter((location) => location.schema === schema);
-    const value = valueAt(
-      schema,
-      own.flatMap(({ member }) => member ?? []),
-    );
+    const own = schemas.filter((location) => location.schema === schema).flatMap(({ member }) => member ?? []);
+    const value = valueAt(schema, own);
     if (value) return value;
   }
   const operation = locations.find((location) => location.kind === 'operation');
@@ -150,10 +145,5 @@ function textFor(name: string, form: string): string {
 function findText(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (value as Record<string, unknown>)[name];
-  if (typeof own === 'string') return own;
-  for (const inner of Object.values(value)) {
-    const text = findText(inner, name);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+  return typeof own === 'string' ? own : Object.values(value).flatMap((inner) => findText(inner, name) ?? [])[0];
 }

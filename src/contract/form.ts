@@ -52,16 +52,12 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
 }
 
 /** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
-export function isEmptyCancelResult(endpoint: EndpointId | 'error', body: unknown): boolean {
-  const isCancel = endpoint === 'cancel-order' || endpoint === 'cancel-market-orders';
-  return isCancel && isObject(body) && Object.keys(body).length === 0;
-}
+export const isEmptyCancelResult = (endpoint: EndpointId | 'error', body: unknown): boolean =>
+  /^cancel-(market-orders|order)$/.test(endpoint) && isObject(body) && Object.keys(body).length === 0;
 
 /** The members that an item of a list states, or a bare record. */
-export function statedItemMembers(endpoint: EndpointId): readonly string[] {
-  const schema = recordSchema(endpoint);
-  return schema ? statedMembers(schema) : [];
-}
+export const statedItemMembers = (endpoint: EndpointId): readonly string[] =>
+  statedMembers(recordSchema(endpoint) ?? {});
 
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
@@ -106,10 +102,10 @@ const bookMembers = new Set(statedItemMembers('order-book-market'));
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
 const orderBookScore = (body: unknown): number =>
-  Object.keys(body ?? {}).reduce((sum, key) => {
-    if (catalogMembers.has(key) === bookMembers.has(key)) return sum;
-    return sum + (bookMembers.has(key) ? 1 : -1);
-  }, 0);
+  Object.keys(body ?? {}).reduce(
+    (score, key) => score + Number(bookMembers.has(key)) - Number(catalogMembers.has(key)),
+    0,
+  );
 
 /** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
 function isOrderBookPage(body: object): boolean {
@@ -126,8 +122,8 @@ export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
   if (endpoint === 'order-book-markets')
     return Array.isArray(body) && !body.some((item) => orderBookScore(item) > 0) ? other : endpoint;
   const score = orderBookScore(body);
-  if (score > 0) return 'order-book-market';
-  return score < 0 ? 'catalog-market' : endpoint;
+  if (score === 0) return endpoint;
+  return score > 0 ? 'order-book-market' : 'catalog-market';
 }
 
 /**

@@ -123,16 +123,9 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaVio
     if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
     const stated = statedMembers(schema);
     if (stated.some((name) => name in record)) continue;
-    return [
-      {
-        requirement: `${endpoint}.response`,
-        pointer,
-        kind: 'no-stated-member',
-        problem: 'shows none of the members of its record',
-        expected: stated.join(', '),
-        actual: Object.keys(record),
-      },
-    ];
+    const found = { expected: stated.join(', '), actual: Object.keys(record) };
+    const problem = 'shows none of the members of its record';
+    return [{ requirement: `${endpoint}.response`, pointer, kind: 'no-stated-member', problem, ...found }];
   }
   return [];
 }

@@ -40,11 +40,8 @@ export async function cancelOrders(settings: TargetSettings, account: Account, i
 
   async function problemOfCanceling(id: string): Promise<string | undefined> {
     try {
-      const answer = await session.send('cancel-order', {
-        account,
-        body: { orderId: id },
-        purpose: 'last-cancellation',
-      });
+      const order = { account, body: { orderId: id }, purpose: 'last-cancellation' } as const;
+      const answer = await session.send('cancel-order', order);
       if (canceledIds(answer).includes(id)) return undefined;
       const reasons = isObject(answer.body) && isObject(answer.body.not_canceled) ? answer.body.not_canceled : {};
       return typeof reasons[id] === 'string' ? reasons[id] : summarizeAnswer(answer);

@@ -1,6 +1,6 @@
 // What the run touched: operations, parameters and fields, with the latency of each operation.
 import { parametersOf } from '../../spec/document.js';
-import { type EndpointId, endpointIds, methodAndPath } from '../../spec/endpoints.js';
+import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { fieldRequirements } from '../../spec/ledger/fields.js';
 import type { ExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
@@ -16,16 +16,15 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
     ordersAccepted: orders,
     otherAccountReadsAccepted: other && other.sentReads > 0 ? other.reads : undefined,
     operations: endpointIds.map((id) => {
-      const statistics = recorder.httpStatistics(id);
-      const durations = statistics?.durationsMs ?? [];
+      const { exchanges = 0, accepted = 0, durationsMs = [] } = recorder.httpStatistics(id) ?? {};
       return withoutUndefined({
         id,
         operation: methodAndPath(id),
-        requests: statistics?.exchanges ?? 0,
-        accepted: statistics?.accepted ?? 0,
+        requests: exchanges,
+        accepted,
         inForm: recorder.answersInForm(id),
-        exercised: isExercised(recorder, id),
-        latency: durations.length > 0 ? latencyOf(durations) : undefined,
+        exercised: [...recorder.evidenceByRequirement(id).keys()].some((shown) => recordMembers.has(shown)),
+        latency: durationsMs.length > 0 ? latencyOf(durationsMs) : undefined,
       });
     }),
     parameters: endpointIds.flatMap((endpoint) =>
@@ -43,14 +42,10 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
 /** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
 const recordMembers = new Set<string>(fieldRequirements.flatMap(({ id }) => (id.startsWith('envelope.') ? [] : id)));
 
-const isExercised = (recorder: ExchangeRecorder, endpoint: EndpointId): boolean =>
-  [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));
-
 function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {
   const sorted = durations.toSorted((a, b) => a - b);
   // The nearest rank: the least duration that at least this percentage of all does not exceed.
-  const percentile = (percent: number) => round(sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0);
+  const percentile = (percent: number) =>
+    Math.round((sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0) * 10) / 10;
   return { p50: percentile(50), p95: percentile(95), max: percentile(100) };
 }
-
-const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

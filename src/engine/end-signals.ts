@@ -1,12 +1,5 @@
 // When a run has to end: the budget, and the time to cancel orders after it.
 
-/** Of the budget, the share that is left for the reports, and the most that it may be. */
-const reportingShare = 0.1;
-const maximumReportingMs = 3_000;
-
-/** The shortest wait that the reason for a spent budget names. */
-const namedWaitMs = 1_000;
-
 /**
  * Aborts when the budget is spent, but for the time that the reports take.
  * @param throttledMs How long the run waited because the service asked for it.
@@ -14,14 +7,12 @@ const namedWaitMs = 1_000;
 export function budgetSignal(budgetMs: number, throttledMs: () => number): AbortSignal {
   const controller = new AbortController();
   const end = () => {
-    const waited = throttledMs();
-    const waits =
-      waited < namedWaitMs
-        ? ''
-        : `; requests were held back for ${Math.round(waited / 1000)} s of it, because the service refused others for now`;
-    controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
+    const seconds = throttledMs() / 1000;
+    const waits = `; requests were held back for ${Math.round(seconds)} s of it, because the service refused others for now`;
+    controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${seconds < 1 ? '' : waits}`));
   };
-  setTimeout(end, Math.min(maximumTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
+  // A tenth of it is left for the reports, and three seconds at most.
+  setTimeout(end, Math.min(maximumTimerMs, budgetMs - Math.min(budgetMs / 10, 3_000))).unref();
   return controller.signal;
 }
 

@@ -1,8 +1,7 @@
 // Judges recorded traffic by the passive checks of a run and by the answer rules of its other checks. It sends nothing.
-import type { Check } from '../check/check.js';
 import type { RunEnvironment } from '../check/context.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
+import { recordedChecks } from '../check/recorded-checks.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
@@ -25,9 +24,6 @@ export interface TrafficRun
 
 /** What is known when the traffic has ended. */
 type TrafficEnd = Pick<RunStatistics, 'cutShort'> & { readonly traffic: TrafficSummary; readonly redact: Redact };
-
-/** Of these checks, those that recorded traffic can show something about. */
-export const trafficChecks = (checks: readonly Check[]): readonly Check[] => checks.filter(judgesTraffic);
 
 export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
   const startedAt = new Date();

@@ -95,8 +95,6 @@ export function createExchangeLog() {
       exchanges.push({ exchange: { ...exchange, body: undefined, ...(isWhole ? { text } : {}) }, isWhole });
     },
     rows: (redact: Redact) =>
-      exchanges.map(({ exchange, isWhole }) =>
-        isWhole ? exchangeRowOf(exchange, redact, Number.POSITIVE_INFINITY) : exchangeRowOf(exchange, redact),
-      ),
+      exchanges.map(({ exchange, isWhole }) => exchangeRowOf(exchange, redact, isWhole ? Infinity : undefined)),
   };
 }

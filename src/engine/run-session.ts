@@ -52,24 +52,20 @@ export interface RunSessionOptions {
   readonly pins?: Pins | undefined;
 }
 
-/** Longer than typical caches and replication delays. */
-const defaultConfirmationPauseMs = 1100;
-
 /** Characters: below this size of answers, the number of parallel checks is not limited. */
 const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-/** Where requests are limited: with parallel checks, chance would decide which of them gets the last requests. */
-const checksAtOnceWithinLimit = 1;
-
 export type RunSession = Awaited<ReturnType<typeof openRunSession>>;
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
   const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
-  const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
+  // The pause is longer than typical caches and replication delays.
+  const { confirmationPauseMs = 1100, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
-  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => throttledMs(client));
+  const throttledMs = () => client.waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
+  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, throttledMs);
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
@@ -90,10 +86,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
   client.onExchange((exchange) => incidents.recordAnswer(exchange));
-  let signingProfile = {
-    ...defaultSigningProfile,
-    ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
-  };
+  const { secretEncoding = defaultSigningProfile.secretEncoding } = settings;
+  let signingProfile = { ...defaultSigningProfile, secretEncoding };
   const signal = AbortSignal.any([stop, serviceDown.signal, ...(budget ? [budget] : [])]);
   const environment: RunEnvironment = {
     settings,
@@ -153,12 +147,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     },
     /** How many checks may run at the same time: each keeps the answers that it got. */
     checksAtOnce() {
-      // Remaining requests belong to the first checks, not to all checks under way.
-      if (settings.maxRequests !== undefined) return checksAtOnceWithinLimit;
+      // With parallel checks, chance would decide which of them gets the last requests.
+      if (settings.maxRequests !== undefined) return 1;
       const largest = client.largestAnswer();
-      return largest < smallAnswerLength
-        ? Number.POSITIVE_INFINITY
-        : Math.max(2, Math.floor(retainedAnswersLength / largest));
+      return largest < smallAnswerLength ? Infinity : Math.max(2, Math.floor(retainedAnswersLength / largest));
     },
     statistics() {
       const writesStopped = client.writesStopped();
@@ -197,26 +189,15 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
       const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);
       setMaxListeners(0, readSignal, cancelSignal);
-      const own = createSession({
-        ...environment,
-        purpose: 'confirmation',
-        signal: readSignal,
-        writeSignal: cancelSignal,
-        readCache: new Map(),
-      });
+      const signals = { signal: readSignal, writeSignal: cancelSignal };
+      const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = redactDeep(
-        remaining.map((order) => openOrderOf(order, settings)),
-        redact,
-      );
+      openOrders = remaining.map((order) => redactDeep(openOrderOf(order, settings), redact));
       orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
     },
     close: () => client.close(),
   };
 }
-
-const throttledMs = ({ waitLog }: HttpClient): number =>
-  waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
 
 /** The accounts that a run trades with; none if it may not. */
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
@@ -240,8 +221,8 @@ async function probeService(
   const checked = claimed.filter((endpoint) => checks.some(({ feature }) => feature === endpoints[endpoint].feature));
   const others = claimed.filter((endpoint) => !checked.includes(endpoint));
   const results = await Promise.all(checked.map(read));
-  if (!results.some(isJsonAnswer))
-    results.push(...(await Promise.all((claimed.length > 0 ? others : probed.slice(0, 1)).map(read))));
+  const left = claimed.length > 0 ? others : probed.slice(0, 1);
+  if (!results.some(isJsonAnswer)) results.push(...(await Promise.all(left.map(read))));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   const [error] = results.filter((result) => result instanceof NoResponseError);

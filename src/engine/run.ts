@@ -4,6 +4,7 @@ import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
+import { groupBy } from '../group-by.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, RunResult } from '../result/model.js';
 import { collectParts, partsToRun } from './parts.js';
@@ -29,7 +30,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
   const results = new Map<string, RedactedResult>();
   const statistics = await runChecks({
     ...request,
-    checks: [...checks.filter(({ id }) => first.has(id)), ...checks.filter(({ id }) => !first.has(id))],
+    checks: checks.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id))),
     budgetMs: budget === undefined ? undefined : budget * 1000,
     pins: profile?.pins,
     stop,
@@ -145,14 +146,10 @@ export const levelsOf = (checks: readonly Check[]): readonly (readonly Check[])[
 
 /** Each rule once before any rule on its second operation, and reads before what needs an account, or orders. */
 export function byPriority(checks: readonly Check[]): readonly Check[] {
-  const seen = new Map<string, number>();
-  const turns = new Map<Check, number>();
-  for (const check of byCost(checks)) {
-    const turn = seen.get(check.requirement) ?? 0;
-    seen.set(check.requirement, turn + 1);
-    turns.set(check, turn);
-  }
-  return byCost(checks).toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+  const sorted = byCost(checks);
+  const ofRules = [...groupBy(sorted, ({ requirement: id }) => id).values()];
+  const turns = new Map(ofRules.flatMap((own) => own.map((check, turn) => [check, turn] as const)));
+  return sorted.toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
 /** A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own. */

@@ -14,8 +14,8 @@ export type Patterns = { readonly [Name in 'only' | 'skip']?: readonly string[] 
 
 function namesOf({ id, requirement: requirementId, feature, endpoint }: Check): readonly string[] {
   const { section } = requirement(requirementId);
-  const areas = requirementId.split('.').slice(0, 1);
-  return [id, requirementId, ...areas, feature, ...sectionsAround(section), methodAndPath(endpoint), endpoint];
+  const [area = ''] = requirementId.split('.');
+  return [id, requirementId, area, feature, ...sectionsAround(section), methodAndPath(endpoint), endpoint];
 }
 
 /** `4.6.3` is part of `4.6` and of `4`. */
@@ -53,13 +53,13 @@ export function mistakesIn(checks: readonly Check[], patterns: readonly string[]
 /** @throws {UsageError} for patterns that match no name. */
 export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
   refuse(mistakesIn(checks, [...only, ...skip]));
-  const named = checks.map((check) => ({ check, names: namesOf(check) }));
-  const onlyMatchers = only.map(matcher);
-  const skipMatchers = skip.map(matcher);
-  return named
-    .filter(({ names }) => only.length === 0 || onlyMatchers.some((matches) => names.some(matches)))
-    .filter(({ names }) => !skipMatchers.some((matches) => names.some(matches)))
-    .map(({ check }) => check);
+  const [isNamed, isSkipped] = [matcherOfAny(only), matcherOfAny(skip)];
+  return checks.filter((check) => (only.length === 0 || isNamed(check)) && !isSkipped(check));
+}
+
+function matcherOfAny(patterns: readonly string[]): (check: Check) => boolean {
+  const matchers = patterns.map(matcher);
+  return (check) => namesOf(check).some((name) => matchers.some((matches) => matches(name)));
 }
 
 /** Names that contain the pattern, or a word like it, if there are some. */

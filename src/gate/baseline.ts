@@ -9,12 +9,13 @@ import { firstFew } from '../words.js';
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 
 const dayForm = '"expires" must be a day, as 2027-01-31';
-const dayExists = '"expires" is not a day of the calendar';
 
 const entry = v.strictObject({
   id: v.pipe(v.string('"id" must be the id of a check'), v.nonEmpty('"id" must not be empty')),
   reason: v.pipe(v.string('"reason" must say why it may fail'), v.trim(), v.nonEmpty('"reason" must not be empty')),
-  expires: v.optional(v.pipe(v.string(dayForm), v.isoDate(dayForm), v.check(isCalendarDay, dayExists))),
+  expires: v.optional(
+    v.pipe(v.string(dayForm), v.isoDate(dayForm), v.check(isCalendarDay, '"expires" is not a day of the calendar')),
+  ),
 });
 
 /** Date turns February 30 into March 2. */
@@ -34,15 +35,10 @@ export type Baseline = readonly BaselineEntry[];
 export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
   const { success, output, issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   refuse([
-    ...issues.map((issue) => ({ reason: `the baseline ${source}: ${placeOf(issue)}${messageOf(issue)}`, hint })),
+    ...issues.map((issue) => ({ reason: `the baseline ${source}: ${messageOf(issue)}`, hint })),
     ...mistakesInIds(idsIn(content), source, new Set(checkIds)),
   ]);
   return success ? output : [];
-}
-
-function placeOf({ path }: v.BaseIssue<unknown>): string {
-  const [at] = path ?? [];
-  return typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
 }
 
 function idsIn(content: unknown): readonly string[] {
@@ -61,11 +57,13 @@ function mistakesInIds(ids: readonly string[], source: string, known: ReadonlySe
   });
 }
 
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type !== 'strict_object') return issue.message;
-  const name = issue.path?.at(-1)?.key;
-  if (issue.expected === 'never') return `"${String(name)}" is not a member of an entry`;
-  return typeof name === 'string' ? `"${name}" is missing` : 'it is not an entry';
+function messageOf({ type, message, expected, path }: v.BaseIssue<unknown>): string {
+  const at = path?.[0].key;
+  const place = typeof at === 'number' ? `entry ${at + 1}: ` : '';
+  const name = path?.at(-1)?.key;
+  if (type !== 'strict_object') return `${place}${message}`;
+  if (expected === 'never') return `${place}"${String(name)}" is not a member of an entry`;
+  return `${place}${typeof name === 'string' ? `"${name}" is missing` : 'it is not an entry'}`;
 }
 
 function nearest(id: string, known: ReadonlySet<string>): string {
@@ -105,7 +103,9 @@ export function applyBaseline<Row extends OutcomeRow>(
   const checks = rows.map((row): Omit<Row, 'excused'> & Pick<OutcomeRow, 'excused'> => {
     const { excused: _, ...bare } = row;
     const item = entries.get(row.id);
-    return item && needsExcuse(row, strict) && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
+    if (!item || !needsExcuse(row, strict) || hasExpired(item)) return bare;
+    const { reason, expires } = item;
+    return { ...bare, excused: { reason, ...(expires === undefined ? {} : { expires }) } };
   });
   const problems = baseline.flatMap((item) => {
     if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
@@ -118,8 +118,6 @@ export function applyBaseline<Row extends OutcomeRow>(
 
 const needsExcuse = ({ outcome }: OutcomeRow, strict: boolean) =>
   outcome === 'failed' || (strict && outcome === 'warned');
-
-const excuseOf = ({ reason, expires }: BaselineEntry) => ({ reason, ...(expires === undefined ? {} : { expires }) });
 
 /** The reason that an update gives to a new entry. */
 export const reasonToFillIn = 'to be filled in (why may it fail, and until when?)';

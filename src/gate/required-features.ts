@@ -5,12 +5,9 @@ import { suggestion, UsageError } from '../usage/usage-error.js';
 /** Each named feature once, in the order of features. @throws {UsageError} for an unknown one. */
 export function requiredFeatures(names: readonly string[] = [], flag = '--require'): readonly Feature[] {
   const unknown = names.find((name) => !(features as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `${flag}: there is no feature "${unknown}"`,
-      suggestion(unknown, features) ?? `features are ${features.join(', ')}`,
-    );
-  return features.filter((feature) => names.includes(feature));
+  if (unknown === undefined) return features.filter((feature) => names.includes(feature));
+  const hint = suggestion(unknown, features) ?? `features are ${features.join(', ')}`;
+  throw new UsageError(`${flag}: there is no feature "${unknown}"`, hint);
 }
 
 /** @throws {UsageError} for a required feature that the target does not claim. */

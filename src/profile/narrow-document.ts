@@ -19,15 +19,12 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   narrowOperations(narrowed, pins, profile);
   narrowHeaders(narrowed, pins);
   narrowDescriptions(narrowed, pins, profile);
-  const { service } = profile;
-  narrowed.info = {
-    ...narrowed.info,
-    ...(service === undefined
-      ? {}
-      : { title: `${narrowed.info.title}, as ${urlsOf(service).join(' and ')} serves it` }),
-    description: `${narrowed.info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`,
-  };
-  if (service !== undefined) narrowed.servers = [...serversOf(service)];
+  const { info } = narrowed;
+  info.description = `${info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`;
+  if (profile.service !== undefined) {
+    info.title = `${info.title}, as ${urlsOf(profile.service).join(' and ')} serves it`;
+    narrowed.servers = [...serversOf(profile.service)];
+  }
   return narrowed;
 }
 
@@ -36,7 +33,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
  * response that the document has then may have them.
  */
 function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
-  const headers: HeadersObject = {
+  const headers = {
     ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),
     ...headersOf(answersTo(pins, 'service.version-headers'), 'a version of the interface'),
   };
@@ -77,7 +74,7 @@ function ageSentence(pins: Pins): string | undefined {
     const ages = subjectsWith(pins, 'auth.timestamp-age', answer);
     return ages.length === 0 ? [] : [`${capitalize(answer)}: ${ages.join(', ')}.`];
   });
-  return parts.length > 0 ? parts.join(' ') : undefined;
+  return parts.join(' ') || undefined;
 }
 
 function signatureSentence(pins: Pins): string | undefined {
@@ -103,7 +100,6 @@ function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: 
     ),
     values: valueQuestions.some((question) => !complete.includes(question)),
   };
-  return Object.entries(openTopics).flatMap(([topic, text]) =>
-    isOpen[topic as keyof typeof openTopics] ? [text] : [],
-  );
+  const topics = Object.keys(openTopics) as (keyof typeof openTopics)[];
+  return topics.filter((topic) => isOpen[topic]).map((topic) => openTopics[topic]);
 }

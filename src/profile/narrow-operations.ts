@@ -29,7 +29,8 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
     if (served.every((values) => values.length > 0 && !values.includes('served'))) {
       delete item[method];
       if (!['get', 'post', 'delete'].some((name) => name in item)) delete document.paths?.[path];
-      removeLinksTo(operation, document);
+      for (const { responses } of operationsOf(document))
+        for (const { links } of Object.values(responses)) delete links?.[operation.operationId ?? ''];
       continue;
     }
     const kept = keepOneForm(operation, ids, pins, typeof service === 'object');
@@ -42,11 +43,6 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
   }
   const { Error: error } = document.components?.responses ?? {};
   if (error && pins.has('error.status-codes')) Object.assign(error, otherStatus);
-}
-
-function removeLinksTo({ operationId = '' }: Operation, document: OpenAPIObject): void {
-  for (const { responses } of operationsOf(document))
-    for (const { links } of Object.values(responses)) delete links?.[operationId];
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
@@ -98,7 +94,7 @@ const isStatus = (value: string) => /^\d+$/.test(value);
 
 /** @param failed The response of a success, if the results of orders that failed have the status of an error. */
 function errorResponse(error: ResponseObject, kinds: readonly string[], failed?: ResponseObject): ResponseObject {
-  const refused = ['Refused', ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(': ');
+  const refused = kinds.length > 0 ? `Refused: ${kinds.join(', ')}` : 'Refused';
   if (!failed) return { ...error, description: `${refused}.` };
   const { links: _, ...either } = withError(failed);
   return { ...either, description: `${refused}; or the result of orders that failed.` };

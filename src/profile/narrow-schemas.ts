@@ -35,12 +35,8 @@ function narrowMembers(name: string, schema: FormSchema | undefined, promises: M
   // A member that is merely not listed may have any value.
   if (absent.length > 0) {
     const forbidden = Object.fromEntries(absent.map((member) => [member, { not: {} }]));
-    const keywords: Pick<FormSchema, 'dependentSchemas' | 'unevaluatedProperties'> = {
-      unevaluatedProperties: true,
-      ...schema,
-      dependentSchemas: { ...schema.dependentSchemas, ...forbidden },
-    };
-    Object.assign(schema, keywords);
+    const { unevaluatedProperties = true, dependentSchemas } = schema;
+    Object.assign(schema, { unevaluatedProperties, dependentSchemas: { ...dependentSchemas, ...forbidden } });
   }
   for (const member of nonNull) {
     const stated = properties[member];
@@ -131,12 +127,8 @@ function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submissio
   const names = Object.keys(order?.properties ?? {});
   if (!order || !submission || size === 0) return;
   if (required.length > 0) order.required = names.filter((name) => required.includes(name));
-  if (size >= names.length)
-    replaceStatement(
-      order,
-      openStatements.requiredMembers,
-      'The service accepts an order without any one of its other members.',
-    );
+  const others = 'The service accepts an order without any one of its other members.';
+  if (size >= names.length) replaceStatement(order, openStatements.requiredMembers, others);
   // An order that needs a member has to be there; its type and owner are not asked about.
   if (required.length === 0) return;
   submission.required = ['order'];
@@ -148,9 +140,8 @@ function nameSides(order: SchemaObject | undefined, pins: Pins): void {
   const side = order?.properties?.side;
   const placed = subjectsWith(pins, 'place-order.sides', 'placed');
   if (!side || isReferenceObject(side) || placed.length === 0) return;
-  const refused = [...(pins.get('place-order.sides') ?? [])].flatMap(([name, values]) =>
-    values.includes('placed') ? [] : [name],
-  );
+  const answers = [...(pins.get('place-order.sides') ?? [])];
+  const refused = answers.filter(([, values]) => !values.includes('placed')).map(([name]) => name);
   side.examples = [...placed];
   const others = refused.length > 0 ? `, and was not seen to place ${refused.join(' or ')}` : '';
   side.description = `The side of the order; the service places ${placed.join(' and ')}${others}.`;

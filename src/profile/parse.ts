@@ -9,12 +9,10 @@ import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
 import { listQuestions, memberQuestion, questions, statusRanges, subjectSeparator } from './questions.js';
 
-const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'];
-
 /** `file` names the profile in messages. @throws {UsageError} with every mistake, if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
   const mistakes: Mistake[] = [];
-  const report: Report = (problem, hint) => mistakes.push({ reason: `${file}: ${problem}`, hint });
+  const report: Report = (problem, hint) => void mistakes.push({ reason: `${file}: ${problem}`, hint });
   if (isProfile(content, report)) checkParts(content, report);
   refuse(mistakes);
   return content as ProfileDocument;
@@ -35,7 +33,7 @@ function isProfile(content: unknown, report: Report): content is JsonObject {
 }
 
 function checkParts(content: JsonObject, report: Report): void {
-  knownOf(Object.keys(content), parts, '', report);
+  knownOf(Object.keys(content), ['$schema', 'profile', 'service', 'answers', 'complete', 'members'], '', report);
   const { answers = {}, complete = [], members = {}, service } = content;
   if (service !== undefined && !isServiceUrl(service))
     report('service must be a base URL, or one of the catalog and one of the orderBook', seeDocumentation);
@@ -78,22 +76,17 @@ function reportNoQuestion(id: string, report: Report): void {
   }
 }
 
-function checkComplete(complete: unknown, answered: readonly string[], report: Report): void {
-  if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string')) {
-    report('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
-    return;
-  }
+function checkComplete(complete: unknown, answered: readonly string[], report: Report) {
+  if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string'))
+    return report('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
   for (const id of knownOf(complete, listQuestions, 'complete', report))
     if (!answered.includes(id))
       report(`complete: "${id}" has no answers`, 'list them under `answers`, or remove the name');
 }
 
-function checkAnswers(id: string, tree: unknown, report: Report): void {
+function checkAnswers(id: string, tree: unknown, report: Report) {
   const question = questions.find((known) => known.id === id);
-  if (!question) {
-    reportNoQuestion(id, report);
-    return;
-  }
+  if (!question) return reportNoQuestion(id, report);
   const { dimensions, valueType } = question;
   const visit = (value: unknown, depth: number, previous: string, place: string): void => {
     const dimension = dimensions[depth];
@@ -131,16 +124,13 @@ function checkAnswer(
   }
 }
 
-function checkMembers(schema: string, promises: unknown, report: Report): void {
+function checkMembers(schema: string, promises: unknown, report: Report) {
   const components = responseComponents();
   const members = components.get(schema);
   const place = `members: ${schema}`;
   knownOf([schema], [...components.keys()], 'members', report);
   if (!members) return;
-  if (!isObject(promises)) {
-    report(`${place} must have lists of members`, `they are ${promiseKinds.join(', ')}`);
-    return;
-  }
+  if (!isObject(promises)) return report(`${place} must have lists of members`, `they are ${promiseKinds.join(', ')}`);
   const lists = knownOf(Object.keys(promises), promiseKinds, place, report).map((kind) => {
     const names = promises[kind];
     if (names === 'all' && kind !== 'absent') return true;
@@ -166,12 +156,9 @@ export function pinsOf({ answers = {}, members = {} }: ProfileDocument): Pins {
   const promised = Object.entries(members).flatMap(([schema, promises]) => {
     const { required, nonNull, absent } = namedPromises(schema, promises);
     return [...new Set([...required, ...nonNull, ...absent])].map((name): [string, readonly string[]] => {
-      const allowed = [
-        'present',
-        ...(nonNull.includes(name) ? [] : ['null']),
-        ...(required.includes(name) ? [] : ['absent']),
-      ];
-      return [`${schema}.${name}`, absent.includes(name) ? ['absent'] : allowed];
+      const others = { null: nonNull, absent: required };
+      const allowed = Object.entries(others).flatMap(([value, names]) => (names.includes(name) ? [] : [value]));
+      return [`${schema}.${name}`, absent.includes(name) ? ['absent'] : ['present', ...allowed]];
     });
   });
   if (promised.length > 0) pins.set(memberQuestion, new Map(promised));

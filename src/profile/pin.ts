@@ -47,19 +47,16 @@ const scalarOf = ({ kind }: ObservedValueType, value: string): Scalar =>
 
 function oneOrMore(values: readonly Scalar[]): PinnedTree {
   const [first, ...others] = values;
-  return first !== undefined && others.length === 0
-    ? first
-    : [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1));
+  if (first !== undefined && others.length === 0) return first;
+  return [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1));
 }
 
 /** By schema: members in all records, members that were never null, and members in no record. */
 function promisesOf(answers: readonly ObservationAnswer[]): Readonly<Record<string, MemberPromises>> {
   const bySchema = groupBy(answers, ({ subject = '' }) => subject.split('.')[0] ?? '');
-  return Object.fromEntries(
-    [...bySchema].map(([schema, own]) => {
-      return [schema, promisesIn(groupBy(own, ({ subject = '' }) => subject.slice(schema.length + 1)))];
-    }),
-  );
+  const members = (schema: string, own: readonly ObservationAnswer[]) =>
+    groupBy(own, ({ subject = '' }) => subject.slice(schema.length + 1));
+  return Object.fromEntries([...bySchema].map(([schema, own]) => [schema, promisesIn(members(schema, own))]));
 }
 
 /** @param members The answers about each: whether records showed it as `present`, `null` or `absent`. */

@@ -46,13 +46,8 @@ const ofOperation = (title: string, namesFor: (endpoint: EndpointId) => readonly
 const kinds = ofOperation('kind of request', kindsOfRequests);
 const columns = ofOperation('column', statedItemMembers);
 const ages = [
-  '1 hour old',
-  '10 minutes old',
-  '1 minute old',
-  '10 seconds old',
-  '10 seconds ahead',
-  '1 minute ahead',
-  '10 minutes ahead',
+  ...['1 hour old', '10 minutes old', '1 minute old', '10 seconds old'],
+  ...['10 seconds ahead', '1 minute ahead', '10 minutes ahead'],
 ];
 
 const text: ObservedValueType = { kind: 'text', words: [] };

@@ -8,20 +8,14 @@ import { groupBy } from '../group-by.js';
 import { firstFew } from '../words.js';
 import type { Submission } from './submission.js';
 
-/** Subjects that a row names. */
-const namedSubjects = 4;
-
 /** The requirements of the contract that a report breaks, or that it warns of. */
 export function brokenRequirements(submissions: readonly Submission[]): readonly ComparedRequirement[] {
   const byId = submissions.map(({ report }) => new Map(report.requirements.map(({ id, outcome }) => [id, outcome])));
-  return ledger
-    .map((row) => ({
-      ...row,
-      feature: row.feature as Feature,
-      outcomes: byId.map((outcomes) => outcomes.get(row.id) ?? null),
-      checks: [],
-    }))
-    .filter(({ outcomes }) => outcomes.some((outcome) => outcome === 'failed' || outcome === 'warned'));
+  return ledger.flatMap((row) => {
+    const outcomes = byId.map((known) => known.get(row.id) ?? null);
+    const isBroken = outcomes.some((outcome) => outcome === 'failed' || outcome === 'warned');
+    return isBroken ? { ...row, feature: row.feature as Feature, outcomes, checks: [] } : [];
+  });
 }
 
 /** The open questions that implementations answer differently: one without an answer does not differ from the others. */
@@ -35,11 +29,7 @@ export function answeredQuestions(submissions: readonly Submission[]): Pick<Comp
 
 /** One row for subjects that differ in the same way. */
 const joined = (subjects: readonly ComparedSubject[]): readonly ComparedSubject[] =>
-  [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => ({
-    subject: firstFew(
-      same.map(({ subject }) => subject),
-      namedSubjects,
-      '; ',
-    ),
-    answers: same[0]?.answers ?? [],
-  }));
+  [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => {
+    const names = same.map(({ subject }) => subject);
+    return { subject: firstFew(names, 4, '; '), answers: same[0].answers };
+  });

@@ -62,7 +62,10 @@ export interface Submission {
 
 /** Sorted by name. @throws {UsageError} if there is none, or one cannot be read or was changed after its run. */
 export async function readSubmissions(folder: string): Promise<readonly Submission[]> {
-  const names = await foldersIn(folder);
+  const reading = readdir(folder, { withFileTypes: true });
+  const entries = await orRefuse(reading, `the folder ${folder} cannot be read`, 'check the path');
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const names = folders.map(({ name }) => name);
   if (names.length === 0)
     throw new UsageError(
       `there is no submission in ${folder}`,
@@ -90,20 +93,12 @@ export async function historyWith(folder: string, { target, startedAt }: Pick<Re
   return { [file]: await readFile(path, 'utf8') };
 }
 
-async function foldersIn(folder: string): Promise<string[]> {
-  const reading = readdir(folder, { withFileTypes: true });
-  const entries = await orRefuse(reading, `the folder ${folder} cannot be read`, 'check the path');
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-}
-
 /** The name of a folder is that of its page. @throws {UsageError} if no page can have it. */
 function nameOf(folder: string): string {
   const name = basename(resolve(folder));
   if (/^[\w-]+$/.test(name) && name !== 'index') return name;
-  throw new UsageError(
-    `the folder ${folder} cannot have a page of this name`,
-    'name it by letters, digits, "-" and "_", and not index',
-  );
+  const hint = 'name it by letters, digits, "-" and "_", and not index';
+  throw new UsageError(`the folder ${folder} cannot have a page of this name`, hint);
 }
 
 async function readSubmission(folder: string): Promise<Submission> {
@@ -120,11 +115,8 @@ async function readSubmitted(path: string): Promise<SubmittedReport> {
   const reading = readFile(path, 'utf8').then((file): unknown => JSON.parse(file));
   const content = await orRefuse(reading, `the report ${path} cannot be read`, hint);
   const { success, output, issues } = v.safeParse(schema, content, { abortEarly: true });
-  if (!success)
-    throw new UsageError(
-      `${path} is not a report of a programme: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`,
-      hint,
-    );
+  const problem = issues && `${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`;
+  if (!success) throw new UsageError(`${path} is not a report of a programme: ${problem}`, hint);
   if (output.digest !== digestOf(content as object))
     throw new UsageError(`${path} was changed after its run: its digest is not that of what it says`, hint);
   return output;

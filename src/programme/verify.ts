@@ -153,11 +153,9 @@ export const maximumAge = 180;
 
 export type AgeRule = { readonly maxAge: number; readonly now: Date };
 
-const millisecondsOfDay = 86_400_000;
-
 /** Negative if it is of the future. */
 export const daysOld = ({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number =>
-  (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
+  (now.getTime() - Date.parse(startedAt)) / 86_400_000;
 
 /** Why a report counts no longer; undefined while it does. */
 export function lapseOf(report: Pick<Report, 'contract' | 'startedAt'>, { maxAge, now }: AgeRule): string | undefined {

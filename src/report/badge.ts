@@ -6,8 +6,6 @@ import { verdictStyles } from '../result/outcomes.js';
 import { enumeration } from '../words.js';
 
 const label = 'tickmark';
-/** Pixels of an average character; `textLength` fits the text of any font into what is reserved. */
-const characterWidth = 6.6;
 const padding = 5;
 
 export function renderBadge(report: Report): string {
@@ -34,4 +32,5 @@ export function renderBadge(report: Report): string {
 `;
 }
 
-const widthOf = (text: string): number => Math.round(text.length * characterWidth);
+/** In pixels, by an average character; `textLength` fits the text of any font into what is reserved. */
+const widthOf = (text: string): number => Math.round(text.length * 6.6);

@@ -4,7 +4,7 @@ import type { Change, ComparedRequirement, Comparison } from '../comparison/mode
 import { groupBy } from '../group-by.js';
 import { seedText, verdictWithFindings } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { formatNumber, plural } from '../words.js';
+import { atMost, formatNumber, plural } from '../words.js';
 import {
   answersText,
   differingOperations,
@@ -30,7 +30,7 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
     operationLines(comparison, paint),
     regressionLines(comparison, paint),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function reportLines(comparison: Comparison, paint: Paint): string {
@@ -39,7 +39,8 @@ function reportLines(comparison: Comparison, paint: Paint): string {
   const lines = reports.map((report, index) => {
     const { name, baseUrl, verdict, findings, summary } = report;
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
-    const counts = `${plural(summary.checks, 'check')}, ${(['passed', 'failed', 'warned'] as const).map((outcome) => `${formatNumber(summary[outcome])} ${outcome}`).join(', ')}`;
+    const counted = (['passed', 'failed', 'warned'] as const).map((one) => `${formatNumber(summary[one])} ${one}`);
+    const counts = [plural(summary.checks, 'check'), ...counted].join(', ');
     const ended = endings(report).map(([what, why]) => `\n    ${paint.yellow(printable(`${what}: ${why}`))}`);
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
     return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
@@ -58,12 +59,12 @@ function valuesLine(values: readonly string[]): string {
 function requirementLines(comparison: Comparison, paint: Paint): string {
   const rows = differingRequirements(comparison);
   const broken = rows.filter(({ outcomes }) => isBrokenSomewhere(outcomes));
-  const others = rows.slice(broken.length);
-  const left = others.length - namedOthers;
+  const others = rows.slice(broken.length).map((row) => requirementHead(row, paint));
   return titled(paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`), [
     ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
-    ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
-    ...(left > 0 ? [`  and ${formatNumber(left)} more without a broken rule (see --report)`] : []),
+    ...atMost(namedOthers, others, (left) => [
+      `  and ${formatNumber(left)} more without a broken rule (see --report)`,
+    ]).flat(),
   ]);
 }
 
@@ -74,11 +75,10 @@ const requirementHead = ({ id, change, text, section, level, outcomes }: Compare
 
 /** The checks that differ, unless there is one alone that is named after its requirement. */
 function checkLines({ id, checks }: ComparedRequirement, paint: Paint): readonly string[] {
-  const shown = checks.slice(0, namedChecks).filter((check) => checks.length > 1 || check.id !== id);
-  return [
-    ...shown.map((check) => paint.dim(`      ${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`)),
-    ...(checks.length > namedChecks ? [paint.dim(`      and ${formatNumber(checks.length - namedChecks)} more`)] : []),
-  ];
+  const shown = checks.filter((check) => checks.length > 1 || check.id !== id);
+  const lines = shown.map((check) => `${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`);
+  const all = atMost(namedChecks, lines, (others) => `and ${formatNumber(others)} more`);
+  return all.map((line) => paint.dim(`      ${line}`));
 }
 
 function changePaint(paint: Paint, change: Change | undefined): (text: string) => string {
@@ -105,10 +105,8 @@ function questionLines({ questions, equalAnswers, reports }: Comparison, paint: 
   const differing = all.filter(differsWhereAnswered).length;
   const missing = all.length - differing;
   const others = `${formatNumber(equalAnswers)} equal${missing > 0 ? `, ${formatNumber(missing)} not in every report` : ''}`;
-  return titled(
-    paint.bold(`Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`),
-    lines,
-  );
+  const title = `Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`;
+  return titled(paint.bold(title), lines);
 }
 
 function operationLines(comparison: Comparison, paint: Paint): string {

@@ -4,10 +4,6 @@ import { isBrokenSomewhere } from '../comparison/compare.js';
 import type { ComparedOperation, ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 
-/** Medians that differ by less than this factor, or by so few milliseconds, differ by chance. */
-const notableRatio = 1.5;
-const notableMilliseconds = 5;
-
 /** Those with a broken rule in some report first, then those that lack evidence in some; in the order of the ledger. */
 export const differingRequirements = ({ requirements }: Comparison): readonly ComparedRequirement[] =>
   requirements
@@ -18,11 +14,11 @@ export const differingRequirements = ({ requirements }: Comparison): readonly Co
 export const differingOperations = ({ operations }: Comparison): readonly ComparedOperation[] =>
   operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
 
+/** Medians that differ by less than 5 ms, or by a smaller factor than 1.5, differ by chance. */
 const isSlowerOrFaster = ({ p50, ratios }: ComparedOperation): boolean =>
   ratios.some((ratio, index) => {
-    if (ratio === null) return false;
-    const isNotable = Math.abs((p50[index] ?? 0) - (p50[0] ?? 0)) >= notableMilliseconds;
-    return isNotable && (ratio >= notableRatio || ratio <= 1 / notableRatio);
+    const isNotable = Math.abs((p50[index] ?? 0) - (p50[0] ?? 0)) >= 5;
+    return isNotable && ratio !== null && (ratio >= 1.5 || ratio <= 1 / 1.5);
   });
 
 export const outcomeText = (outcome: ComparedRequirement['outcomes'][number]): string =>
@@ -48,11 +44,5 @@ export function latencyText({ exercised, p50, ratios }: ComparedOperation, index
   return `${latency} ms${ratio}${exercised[index] ? '' : ', not exercised'}`;
 }
 
-export function isEqual(comparison: Comparison): boolean {
-  const { questions, operations } = comparison;
-  return (
-    differingRequirements(comparison).length === 0 &&
-    questions.length === 0 &&
-    operations.every(({ change }) => change === undefined)
-  );
-}
+export const isEqual = ({ requirements, questions, operations }: Comparison): boolean =>
+  questions.length === 0 && [...requirements, ...operations].every(({ change }) => change === undefined);

@@ -6,8 +6,9 @@ import {
   endedAtOnce,
   findingsTitle,
   formatDuration,
+  incidentsTitle,
+  openOrderLists,
   reasonsBelowLine,
-  unknownOrdersTitle,
   verdictLine,
   waitsText,
 } from '../result/format.js';
@@ -17,17 +18,13 @@ import { countOutcomes, verdictStyles } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { sum } from '../sum.js';
-import { formatNumber, plural } from '../words.js';
+import { atMost, formatNumber, plural, present } from '../words.js';
 import { colorOf, findingSymbol, titled, type View } from './console-view.js';
 import { shortenedMessage } from './finding.js';
 import { fitsIn, wrapped, wrappedStyled } from './wrap.js';
 
-/** Findings that the end lists, so that it fits on a screen. */
-const listedFindings = 15;
-/** Requests of recorded traffic that are named. */
-const listedRequests = 8;
-/** Open orders that are listed. */
-const listedOrders = 20;
+/** What the end lists at most, so that it fits on a screen. */
+const listed = { findings: 15, unmatchedRequests: 8, openOrders: 20 };
 
 /** The parts, in order; empty where there is nothing to say. */
 export function endParts(view: View): readonly string[] {
@@ -40,59 +37,62 @@ function findingList(view: View): string {
   const { report, paint, width, options } = view;
   const { findings } = report;
   // Without the details above, each finding is listed.
-  const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
-  const rows = shown.map((finding) => ({
+  const most = options.verbose || options.quiet ? findings.length : listed.findings;
+  const rows = findings.slice(0, most).map((finding) => ({
     symbol: findingSymbol(view, finding),
     message: printable(shortenedMessage(finding.message)),
     explain: printable(finding.explain),
   }));
   const areShort = rows.every(({ message, explain }) => fitsIn(`${message}  ${explain}`, width - 4));
-  const lines = rows.map(({ symbol, message, explain }) => {
-    const space = areShort ? '  ' : '\n    ';
-    return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
-  });
-  const others = findings.length - shown.length;
+  const space = areShort ? '  ' : '\n    ';
+  const lines = rows.map(
+    ({ symbol, message, explain }) => `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`,
+  );
+  const others = findings.length - rows.length;
   const more = others > 0 ? [`  and ${formatNumber(others)} more above`] : [];
   return titled(paint.bold(findingsTitle(findings)), [...lines, ...more]);
 }
 
-function incidentList({ report: { incidents = [] }, paint, width }: View): string {
-  const lines = incidents.map(
-    ({ message }) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`,
-  );
-  return titled(paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), lines);
+function incidentList(view: View): string {
+  const { incidents = [] } = view.report;
+  const lines = incidents.map(({ message }) => noticeLine(view, message));
+  return titled(view.paint.bold(incidentsTitle(incidents)), lines);
 }
+
+const noticeLine = ({ paint, width }: View, message: string): string =>
+  `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`;
 
 /** For each reason: how many checks, what to do, and an example to copy. */
 function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
-  const counts = groupByReason(rows).map(({ remedy, messages }) => ({
-    remedy,
+  const groups = groupByReason(rows).map(({ remedy, messages }) => ({
     count: sum(messages.map(({ checks }) => checks.length)),
+    text: `${remedy?.title ?? 'No reason given'}. ${remedy?.advice ?? ''}`,
+    example: remedy?.example,
   }));
-  const digits = Math.max(...counts.map(({ count }) => String(count).length));
-  const lines = counts.map(({ remedy, count }) => {
-    const { title = 'No reason given', advice = '', example } = remedy ?? {};
-    const indent = digits + 3;
-    const text = wrapped(`${title}. ${advice}`, width - indent, indent);
-    const copied = example === undefined ? '' : `\n${' '.repeat(indent)}${paint.dim(example)}`;
-    return `  ${paint.cyan(String(count).padStart(digits))} ${text}${copied}`;
-  });
+  const lines = countedLines(groups, width, paint.cyan, paint.dim);
   return titled(paint.bold(`${plural(rows.length, 'check')} could not be judged`), lines);
+}
+
+type Counted = { readonly count: number; readonly text: string; readonly example?: string | undefined };
+type Style = (text: string) => string;
+
+/** The text and the example of each row beside its count. */
+function countedLines(rows: readonly Counted[], width: number, ofCount: Style, ofExample: Style): readonly string[] {
+  const digits = Math.max(...rows.map(({ count }) => String(count).length));
+  const indent = digits + 3;
+  return rows.map(({ count, text, example }) => {
+    const below = example === undefined ? '' : `\n${' '.repeat(indent)}${ofExample(example)}`;
+    return `  ${ofCount(String(count).padStart(digits))} ${wrapped(text, width - indent, indent)}${below}`;
+  });
 }
 
 /** Of recorded traffic: what is not of the interface, the most frequent first. */
 function unmatchedRequests({ report: { traffic }, paint, width, options }: View): string {
-  const all = traffic?.unmatched ?? [];
-  const shown = options.verbose ? all : all.slice(0, listedRequests);
-  const digits = Math.max(...shown.map(({ count }) => String(count).length));
-  const indent = digits + 3;
-  const lines = shown.map(
-    ({ request, count }) =>
-      `  ${paint.dim(String(count).padStart(digits))} ${wrapped(request, width - indent, indent)}`,
-  );
-  const others = all.length - shown.length;
-  const more = others > 0 ? [`  and ${others} others (--verbose)`] : [];
+  const all = (traffic?.unmatched ?? []).map(({ request: text, count }) => ({ text, count }));
+  const most = options.verbose ? all.length : listed.unmatchedRequests;
+  const lines = countedLines(all.slice(0, most), width, paint.dim, paint.dim);
+  const more = all.length > most ? [`  and ${all.length - most} others (--verbose)`] : [];
   return titled(paint.bold('Recorded requests that match no operation'), [...lines, ...more]);
 }
 
@@ -109,57 +109,49 @@ function notes({ report, paint, width, options }: View): string {
   const names = [...byReason].map(
     ([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`,
   );
-  const count = report.observations.length;
-  const { profile } = report;
-  const waited = waitsText(report);
+  const { profile, observations } = report;
   const lines = [
-    ...(profile ? [profileText(profile)] : []),
-    ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
-    ...(count > 0 && !options.observations
-      ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
-      : []),
-    ...(waited === undefined ? [] : [waited]),
+    profile && profileText(profile),
+    skipped.length > 0 && `${plural(skipped.length, 'check')} skipped (${names.join('; ')})`,
+    observations.length > 0 &&
+      !options.observations &&
+      `${plural(observations.length, 'observation')} where the interface is silent (--observations)`,
+    waitsText(report),
   ];
-  return lines.map((line) => paint.dim(wrapped(line, width, 2))).join('\n');
+  return present(lines)
+    .map((line) => paint.dim(wrapped(line, width, 2)))
+    .join('\n');
 }
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders(view: View): string {
-  const { openOrders: orders = [], orderProblems = [] } = view.report;
-  const { paint, width } = view;
-  const own = orders.filter(({ isOwn = true }) => isOwn);
-  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  const { paint, report } = view;
   const lineOf = ({ id, isListed, cancel }: OpenOrder) => [
     `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
     ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
   ];
-  const problemOf = (problem: string) => [`  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`];
-  return [
-    redList(view, `${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(lineOf)),
-    redList(view, unknownOrdersTitle(unknown.length), unknown.map(lineOf)),
-    redList(view, 'Orders may be open that are not named', orderProblems.map(problemOf)),
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+  const lists = openOrderLists(report).map(([title, orders]) => redList(view, title, orders.map(lineOf)));
+  const problems = report.orderProblems?.map((problem) => [noticeLine(view, problem)]) ?? [];
+  return [...lists, redList(view, 'Orders may be open that are not named', problems)].filter(Boolean).join('\n');
 }
 
 /** The lines of the first items. */
 function redList({ paint }: View, title: string, items: readonly (readonly string[])[]): string {
-  const others = items.length - listedOrders;
-  const more = others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : [];
-  return titled(paint.bold(paint.red(title)), [...items.slice(0, listedOrders).flat(), ...more]);
+  const lines = atMost(listed.openOrders, items, (others) => [
+    `  and ${formatNumber(others)} more, see the JSON report`,
+  ]);
+  return titled(paint.bold(paint.red(title)), lines.flat());
 }
 
 function conclusion({ report, paint, width }: View): string {
   const { summary, verdict, durationMs, checks } = report;
   const color = colorOf(verdictStyles[verdict].outcome, paint);
   const excused = checks.filter((row) => row.excused).length;
-  const counts = [
-    ...countOutcomes(checks.filter((row) => !row.excused)).map(
-      ([outcome, count]) => `${formatNumber(count)} ${outcome}`,
-    ),
-    ...(excused > 0 ? [`${formatNumber(excused)} excused by the baseline`] : []),
-  ];
+  const outcomes = countOutcomes(checks.filter((row) => !row.excused));
+  const counts = present([
+    ...outcomes.map(([outcome, count]) => `${formatNumber(count)} ${outcome}`),
+    excused > 0 && `${formatNumber(excused)} excused by the baseline`,
+  ]);
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   // A run that ended before its first check has nothing to count, and the reason is its verdict.
   const [why, ...others] = endedAtOnce(report) ? report.reasons : [];
@@ -167,10 +159,10 @@ function conclusion({ report, paint, width }: View): string {
   const reasons = why === undefined ? reasonsBelowLine(report) : others;
   const levels = conformanceText(report);
   const counted = `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`;
-  return [
-    ...(why === undefined ? [wrapped(counted, width - 2, 2)] : []),
+  return present([
+    why === undefined && wrapped(counted, width - 2, 2),
     wrappedStyled(`Verdict: ${paint.bold(color(line))}`, width),
     ...reasons.map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
-    ...(levels === undefined ? [] : [wrapped(`Conforms to: ${levels}`, width - 2, 2)]),
-  ].join('\n');
+    levels !== undefined && wrapped(`Conforms to: ${levels}`, width - 2, 2),
+  ]).join('\n');
 }

@@ -32,15 +32,16 @@ export interface View {
 export const titled = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [title, ...lines].join('\n');
 
-export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => string) =>
-  ({
-    failed: paint.red,
-    error: paint.magenta,
-    warned: paint.yellow,
-    inconclusive: paint.cyan,
-    passed: paint.green,
-    skipped: paint.dim,
-  })[outcome];
+const colors = {
+  failed: 'red',
+  error: 'magenta',
+  warned: 'yellow',
+  inconclusive: 'cyan',
+  passed: 'green',
+  skipped: 'dim',
+} as const;
+
+export const colorOf = (outcome: Outcome, paint: Paint) => paint[colors[outcome]];
 
 export function findingSymbol({ paint }: View, finding: Finding): string {
   const outcome = findingOutcome(finding);

@@ -5,7 +5,7 @@ import type { CheckRow, Finding, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
-import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { groupByReason } from '../result/remedies.js';
 import { formatNumber } from '../words.js';
 import { endParts } from './console-end.js';
 import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, titled, type View } from './console-view.js';
@@ -31,7 +31,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
     ...(isBrief ? [] : [featureTable(view), ...detailParts(view)]),
     ...endParts(view),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function heading({ report, paint, width }: View): string {
@@ -59,21 +59,19 @@ function detailParts(view: View): readonly string[] {
     ...report.findings.map((finding) => findingBlock(view, finding)),
     suiteErrors(view),
     excusedChecks(view),
-    ...(options.observations ? [observations(view)] : []),
-    ...(options.verbose
-      ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
-      : []),
+    options.observations ? observations(view) : '',
+    options.verbose ? checksByReason(view, 'inconclusive', 'Not judged') : '',
+    options.verbose ? checksByReason(view, 'skipped', 'Skipped') : '',
   ];
 }
 
 function findingBlock(view: View, finding: Finding): string {
   const { report, paint, width, options } = view;
   const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
-  const lines = findingDetails(finding, rules);
   const checks = options.verbose ? report.checks.filter(({ id }) => finding.checks.includes(id)) : [];
   return [
     `${findingSymbol(view, finding)} ${paint.bold(wrapped(shortenedMessage(finding.message), width - 2, 2))}`,
-    ...lines.map((line) => labeled(view, line)),
+    ...findingDetails(finding, rules).map((line) => labeled(view, line)),
     ...checks.flatMap((row) => [
       `    ${colorOf(row.outcome, paint)(outcomeSymbols[row.outcome])} ${row.id}`,
       ...checkLines(view, row, 6),
@@ -115,15 +113,14 @@ function excusedChecks({ report, paint, width }: View): string {
 /** By reason: what to do, then each message once with the checks that have it. */
 function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
-  return titled(paint.bold(`${title} (${formatNumber(rows.length)})`), groupByReason(rows).flatMap(groupLines));
-
-  function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
-    const lines = messages.flatMap(({ message, checks }) => [
+  const lines = groupByReason(rows).flatMap(({ remedy, messages }) => [
+    ...(remedy ? [`  ${remedy.title}`] : []),
+    ...messages.flatMap(({ message, checks }) => [
       `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${wrapped(shortenedMessage(message), width - 6, 6)}`,
       ...checks.map(({ id }) => `      ${paint.dim(id)}`),
-    ]);
-    return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
-  }
+    ]),
+  ]);
+  return titled(paint.bold(`${title} (${formatNumber(rows.length)})`), lines);
 }
 
 function observations({ report, paint, width }: View): string {

@@ -50,15 +50,12 @@ export function renderCtrf(report: Report): string {
 }
 
 function summaryOf({ startedAt, durationMs, checks }: Report, tests: readonly Test[]): Summary {
-  const count = (status: Test['status']) => tests.filter((test) => test.status === status).length;
+  const statuses = ['passed', 'failed', 'skipped', 'pending', 'other'] as const;
+  const counts = statuses.map((status) => [status, tests.filter((test) => test.status === status).length]);
   const start = Date.parse(startedAt);
   return {
     tests: tests.length,
-    passed: count('passed'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    pending: count('pending'),
-    other: count('other'),
+    ...(Object.fromEntries(counts) as Pick<Summary, (typeof statuses)[number]>),
     suites: new Set(checks.map(({ feature }) => feature)).size,
     start,
     stop: start + durationMs,

@@ -4,6 +4,7 @@ import { excuseText } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { printable, printableLines } from '../result/printable.js';
 import { shownActual, valueText } from '../result/value-text.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 
 type Label = keyof ReturnType<typeof rawTexts>;
@@ -19,12 +20,9 @@ const maximumLength = 2000;
 /** Characters of a command: a truncated command is useless. */
 const maximumCommandLength = 8000;
 const commands: readonly Label[] = ['request', 'replay'];
-const maximumHeadline = 500;
 /** Characters of a value of the service in a terminal. */
 const maximumValue = 600;
 const values: readonly Label[] = ['expected', 'actual', 'counterexample', 'response'];
-/** Characters of an expected and an actual value that stand on one line. */
-const briefLength = 60;
 
 /** With the target's text as it came, which is not safe to print. */
 function rawTexts(row: CheckRow, rule: Rule | undefined) {
@@ -43,15 +41,12 @@ function rawTexts(row: CheckRow, rule: Rule | undefined) {
   };
 }
 
-const rawLines = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
-  present(Object.entries(rawTexts(row, rule)) as [Label, string | undefined][]);
-
-const present = (texts: readonly (readonly [Label, string | undefined])[]): readonly FindingLine[] =>
-  texts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
+const linesOf = (texts: Partial<Record<Label, string | undefined>>) =>
+  Object.entries(withoutUndefined(texts)) as readonly FindingLine[];
 
 /** For a terminal: printable, and everything but long values of the service as a whole. */
 export const findingLines = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
-  rawLines(row, rule).flatMap(([label, text]) => (label === 'section' ? [] : [terminalLine(label, text)]));
+  linesOf({ ...rawTexts(row, rule), section: undefined }).map(terminalLine);
 
 /** The details of a finding for a terminal: the rule, the evidence, and the commands that show it. */
 export function findingDetails(finding: Finding, rules: readonly Rule[]): readonly FindingLine[] {
@@ -61,27 +56,26 @@ export function findingDetails(finding: Finding, rules: readonly Rule[]): readon
   const exchange = finding.exchanges?.at(-1);
   const others = rules.length > 1 ? ` and ${plural(rules.length - 1, 'more rule')}` : '';
   const found = place?.pointer ? `${actual} at ${place.pointer}` : actual;
-  const isBrief =
-    expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= briefLength;
-  const lines = present([
-    ['rule', rule && `${rule.text} (section ${rule.section}, ${level})${others}`],
-    ['expected', isBrief ? undefined : valueText(expected)],
-    ['actual', isBrief ? `${found} (expected: ${valueText(expected)})` : found],
-    ['request', exchange?.curl],
-    ['replay', replay || undefined],
-  ]);
-  return lines.map(([label, text]) => terminalLine(label, text));
+  // Both stand on one line if they have room there.
+  const isBrief = expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= 60;
+  return linesOf({
+    rule: rule && `${rule.text} (section ${rule.section}, ${level})${others}`,
+    expected: isBrief ? undefined : valueText(expected),
+    actual: isBrief ? `${found} (expected: ${valueText(expected)})` : found,
+    request: exchange?.curl,
+    replay: replay || undefined,
+  }).map(terminalLine);
 }
 
 /** Commands are whole, as far as anybody would paste them; of a long value of the service the beginning is shown. */
-function terminalLine(label: Label, text: string): FindingLine {
+function terminalLine([label, text]: FindingLine): FindingLine {
   if (isCommand(label)) return [label, shortenedLine(text, maximumCommandLength)];
   return [label, printable(shortenedValue(text, values.includes(label) ? maximumValue : maximumLength))];
 }
 
 /** For a file: printable, with the line breaks of the target's text. */
 export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
-  rawLines(row, rule).map(([label, text]) => {
+  linesOf(rawTexts(row, rule)).map(([label, text]) => {
     const length = isCommand(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
@@ -95,7 +89,7 @@ export function formatLines(lines: readonly FindingLine[]): string {
 }
 
 /** The message of the check, or else its title, on one printable line. */
-export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, maximumHeadline);
+export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, 500);
 
 export const rulesById = ({ requirements }: Report): ReadonlyMap<string, RequirementRow> =>
   new Map(requirements.map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import { appendFile, stat } from 'node:fs/promises';
 import type { Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { orRefuse } from '../usage/usage-error.js';
-import { plural } from '../words.js';
+import { atMost, plural } from '../words.js';
 import { rulesById, shortenedLine } from './finding.js';
 
 /** Bytes of the largest step summary that GitHub shows. */
@@ -37,12 +37,8 @@ export function renderAnnotations(report: Report): string {
   const rules = rulesById(report);
   const lines = (['error', 'warning'] as const).flatMap((kind) => {
     const findings = report.findings.filter((finding) => kindOf(finding, report) === kind);
-    const shown = findings
-      .slice(0, maximumPerKind)
-      .map((finding) => command(kind, finding.id, annotationText(finding)));
-    return findings.length > maximumPerKind
-      ? [...shown, command('notice', 'tickmark', notice(kind, findings.length - maximumPerKind))]
-      : shown;
+    const shown = findings.map((finding) => command(kind, finding.id, annotationText(finding)));
+    return atMost(maximumPerKind, shown, (others) => command('notice', 'tickmark', notice(kind, others)));
   });
   const happened = (report.incidents ?? [])
     .slice(0, maximumPerKind)
@@ -59,11 +55,9 @@ export function renderAnnotations(report: Report): string {
 
 const kindOf = ({ level }: Finding, { strict }: Report) => (level !== 'should' || strict ? 'error' : 'warning');
 
-/** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
-const names = { error: 'violation', warning: 'warning' } as const;
-
+/** With `--strict`, a warning is annotated as an error. */
 const notice = (kind: 'error' | 'warning', count: number): string =>
-  `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
+  `${plural(count, `more ${kind === 'error' ? 'violation' : 'warning'}`)}: the log and the reports list all of them`;
 
 /** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
 const command = (kind: 'error' | 'warning' | 'notice', title: string, message: string): string =>

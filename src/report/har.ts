@@ -33,8 +33,8 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
       url: encodeBrackets(request.url),
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headersOf(request.headers),
-      queryString: queryOf(request.url),
+      headers: pairsOf(Object.entries(request.headers)),
+      queryString: pairsOf(URL.canParse(request.url) ? new URL(request.url).searchParams : []),
       ...(request.body === undefined ? {} : { postData: { mimeType: typeOf(request.headers), text: body } }),
       headersSize: -1,
       bodySize: Buffer.byteLength(body),
@@ -44,7 +44,7 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
       statusText: STATUS_CODES[response.status] ?? '',
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headersOf(response.headers),
+      headers: pairsOf(Object.entries(response.headers)),
       content: {
         size: response.cutFrom ?? Buffer.byteLength(response.body),
         mimeType: typeOf(response.headers),
@@ -62,16 +62,13 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
   };
 }
 
-const headersOf = (headers: Readonly<Record<string, string>>): Header[] =>
-  Object.entries(headers).map(([name, value]) => ({ name, value }));
+const pairsOf = (pairs: Iterable<readonly [string, string]>): (Header & QueryString)[] =>
+  Array.from(pairs, ([name, value]) => ({ name, value }));
 
 function typeOf(headers: Readonly<Record<string, string>>): string {
   const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return type ?? '';
 }
-
-const queryOf = (url: string): QueryString[] =>
-  URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 
 /** A URL may not contain the brackets of `[redacted]`; the brackets around an IPv6 address stay. */
 function encodeBrackets(url: string): string {

@@ -8,16 +8,17 @@ import { effectiveOutcome, findingText, headline, rulesById, statuses } from './
 
 export function renderJunit(report: Report): string {
   const suites = features
-    .map((feature) => ({ feature, rows: report.checks.filter((row) => row.feature === feature) }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ feature, rows }, index) => suiteOf(feature, rows, index, report));
+    .map((feature) => report.checks.filter((row) => row.feature === feature))
+    .filter((rows) => rows.length > 0)
+    .map((rows, index) => suiteOf(rows, index, report));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${<testsuites>{lines(suites)}</testsuites>}\n`;
 }
 
 /** Elements, each on a line of its own. */
 const lines = (elements: readonly unknown[]) => ['\n', ...elements.flatMap((element) => [element, '\n'])];
 
-function suiteOf(feature: string, rows: readonly CheckRow[], index: number, report: Report) {
+function suiteOf(rows: readonly CheckRow[], index: number, report: Report) {
+  const feature = rows[0]?.feature;
   const rules = rulesById(report);
   const count = (status: string) => String(rows.filter((row) => statusOf(row, report) === status).length);
   return (
@@ -48,20 +49,18 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   function caseOf(row: CheckRow) {
     const status = statusOf(row, report);
     const [requirement = row.id] = row.requirements;
+    const classname = `${feature}.${printable(requirement)}`;
     return (
-      <testcase
-        name={printable(row.id)}
-        classname={`${feature}.${printable(requirement)}`}
-        time={seconds(row.durationMs)}
-      >
+      <testcase name={printable(row.id)} classname={classname} time={seconds(row.durationMs)}>
         {status === 'passed' ? '' : resultOf(status, row, requirement)}
       </testcase>
     );
   }
 
   function resultOf(status: string, row: CheckRow, requirement: string) {
+    const { excused, message: why = 'no reason given' } = row;
     // The schemas allow no attribute on `skipped`, only text.
-    if (status === 'skipped') return <skipped>{printable(reasonForSkipping(row))}</skipped>;
+    if (status === 'skipped') return <skipped>{printable(excused ? `excused: ${excuseText(excused)}` : why)}</skipped>;
     const shown = { message: headline(row), type: row.outcome };
     const text = `\n${findingText(row, rules.get(requirement))}\n`;
     return status === 'error' ? <error {...shown}>{text}</error> : <failure {...shown}>{text}</failure>;
@@ -75,9 +74,6 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
       .join('\n');
   }
 }
-
-const reasonForSkipping = ({ excused, message = 'no reason given' }: CheckRow): string =>
-  excused ? `excused: ${excuseText(excused)}` : message;
 
 const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 

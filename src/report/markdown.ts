@@ -6,9 +6,10 @@ import {
   excuseText,
   findingsTitle,
   formatDuration,
+  incidentsTitle,
+  openOrderLists,
   reasonsBelowLine,
   seedText,
-  unknownOrdersTitle,
   urlsOf,
   verdictText,
   waitsText,
@@ -18,8 +19,16 @@ import { observationGroups, observationGroupText } from '../result/observation-a
 import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder, verdictStyles } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { formatNumber, plural } from '../words.js';
-import { effectiveOutcome, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
+import { atMost, formatNumber, plural, present } from '../words.js';
+import {
+  effectiveOutcome,
+  findingParagraphs,
+  formatLines,
+  isCommand,
+  rulesById,
+  shortened,
+  shortenedLine,
+} from './finding.js';
 import {
   type Block,
   code,
@@ -44,11 +53,9 @@ const noteLength = 500;
 /** Characters of one value. */
 const maximumValue = 600;
 const listedReasons = 20;
-const listedAnswers = 5;
 const namedChecks = 3;
 
-/** Lines that are shown as shell commands, and lines that are shown outside of the code block. */
-const commandLabels: readonly string[] = ['request', 'replay'];
+/** Lines that are shown outside of the code block. */
 const outsideLabels: readonly string[] = ['rule', 'section'];
 
 /** A part of the report that is shown completely or left out. */
@@ -75,12 +82,12 @@ function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   const omitted: Section[] = [];
   let length = start.length;
   for (const block of blocks) {
-    if (length + block.text.length + 1 > maximumReport - noteLength) {
-      omitted.push(block);
-      continue;
+    const longer = length + block.text.length + 1;
+    if (longer > maximumReport - noteLength) omitted.push(block);
+    else {
+      shown.push(block.text);
+      length = longer;
     }
-    shown.push(block.text);
-    length += block.text.length + 1;
   }
   if (omitted.length > 0) {
     const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
@@ -95,20 +102,20 @@ function summary(report: Report): string {
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const levels = conformanceText(report);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
-  const facts = [
+  const facts = present([
     [plural(counts.checks, 'check'), ...outcomes].join(', '),
     powerText(report.coverage),
     levels && `conforms to ${levels}`,
     run,
     waitsText(report),
-  ];
+  ]);
   const start = markdown([
     heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
     paragraph([
       ...urlsOf(target.baseUrl)
         .flatMap((url) => [code(url), text(' ')])
         .slice(0, -1),
-      text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
+      text(`: ${facts.join('; ')}.`),
     ]),
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
@@ -127,16 +134,11 @@ function findingList({ findings: all }: Report): string {
 }
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
-function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): string {
-  const own = orders.filter(({ isOwn = true }) => isOwn);
-  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
-  const problems = orderProblems.map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+function openOrders(report: Report): string {
+  const problems = (report.orderProblems ?? []).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
   const where = ', see report.json';
-  return [
-    headedList(`${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(orderItem), where),
-    headedList(unknownOrdersTitle(unknown.length), unknown.map(orderItem), where),
-    headedList('Orders may be open that are not named', problems, where),
-  ].join('');
+  const lists = openOrderLists(report).map(([title, orders]) => headedList(title, orders.map(orderItem), where));
+  return [...lists, headedList('Orders may be open that are not named', problems, where)].join('');
 }
 
 const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
@@ -147,7 +149,7 @@ const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
 
 function incidentList({ incidents = [] }: Report): string {
   const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
-  return headedList(`${plural(incidents.length, 'incident')} (not violations)`, items.slice(0, listedReasons));
+  return headedList(incidentsTitle(incidents), items.slice(0, listedReasons));
 }
 
 /** Empty without items. `where` says where those stand that are left out. */
@@ -156,10 +158,8 @@ function headedList(title: string, items: readonly (readonly Phrase[])[], where 
   return `${markdown([heading(title), shortList(items, where)])}\n`;
 }
 
-function shortList(items: readonly (readonly Phrase[])[], where = ''): Block {
-  const left = items.length - listedReasons;
-  return list([...items.slice(0, listedReasons), ...(left > 0 ? [[text(`and ${left} more${where}`)]] : [])]);
-}
+const shortList = (items: readonly (readonly Phrase[])[], where = ''): Block =>
+  list(atMost(listedReasons, items, (left) => [text(`and ${left} more${where}`)]));
 
 function featureTable({ checks }: Report): string {
   const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
@@ -168,18 +168,14 @@ function featureTable({ checks }: Report): string {
     return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];
   });
   // Every cell is a fixed word or a number, so nothing needs escaping.
-  const header = [
-    ['feature', ...shown],
-    [':--', ...shown.map(() => '--:')],
-  ];
-  return [...header, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines = [['feature', ...shown], [':--', ...shown.map(() => '--:')], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** The details of each finding: of the check that shows it, and the names of all checks that have its cause. */
 function findings(report: Report): readonly Section[] {
   const rows = new Map(report.checks.map((row) => [row.id, row]));
-  const blocks = report.findings.flatMap((finding) => {
-    const [first = '', ...others] = finding.checks;
+  const blocks = report.findings.flatMap(({ checks: [first = '', ...others] }) => {
     const row = rows.get(first);
     const same = shortList(others.map((id) => [code(id)]));
     const more = others.length > 0 ? [paragraph([text('Also:')]), same] : [];
@@ -199,12 +195,12 @@ function checkDetails(report: Report, row: CheckRow, more: readonly Block[] = []
   const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
   const lines = findingParagraphs(row, rule);
   const values = lines
-    .filter(([label]) => !outsideLabels.includes(label) && !commandLabels.includes(label))
+    .filter(([label]) => !outsideLabels.includes(label) && !isCommand(label))
     .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
   return collapsible(start, [
     ...(rule ? [paragraph([text(rule.text)])] : []),
     fenced('text', formatLines(values)),
-    ...lines.filter(([label]) => commandLabels.includes(label)).map(([, value]) => fenced('sh', value)),
+    ...lines.filter(([label]) => isCommand(label)).map(([, value]) => fenced('sh', value)),
     ...more,
   ]);
 }
@@ -227,15 +223,9 @@ function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipp
 
 function reasonContent({ remedy, messages }: InconclusiveGroup): readonly Block[] {
   const items = messages.map(({ message, checks }) => {
-    const named = checks.slice(0, namedChecks);
-    const others = checks.length - named.length;
-    const names = named.flatMap(({ id }) => [text(' '), code(id)]);
-    return [
-      textOrCode(message),
-      text(':'),
-      ...names,
-      ...(others > 0 ? [text(` and ${formatNumber(others)} more`)] : []),
-    ];
+    const names = checks.map(({ id }) => [text(' '), code(id)]);
+    const shown = atMost(namedChecks, names, (others) => [text(` and ${formatNumber(others)} more`)]);
+    return [textOrCode(message), text(':'), ...shown.flat()];
   });
   if (!remedy) return [list(items)];
   const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
@@ -244,13 +234,10 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly Block[
 
 function observations({ observations: rows }: Report): readonly Section[] {
   if (rows.length === 0) return [];
-  const items = rows.map((row) => [
-    code(row.id),
-    text(' '),
-    ...observationGroups(row)
-      .slice(0, listedAnswers)
-      .flatMap((group) => [text(' '), code(observationGroupText(group))]),
-  ]);
+  const items = rows.map((row) => {
+    const answers = observationGroups(row).slice(0, 5).map(observationGroupText);
+    return [code(row.id), text(' '), ...answers.flatMap((answer) => [text(' '), code(answer)])];
+  });
   const title = `Where the interface is silent (${formatNumber(rows.length)})`;
   return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
 }

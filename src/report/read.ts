@@ -5,14 +5,19 @@ import addFormats from 'ajv-formats';
 import type { Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { readText } from '../usage/read-text.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { orRefuse, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 
 const otherFile = 'name a report.json that a run wrote';
 
 /** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */
 export async function readReport(path: string, hint = 'check the path'): Promise<Report> {
-  const content = parse(await readText('report', path, hint), path);
+  const text = await readText('report', path, hint);
+  const content = await orRefuse(
+    Promise.resolve(text).then<unknown>(JSON.parse),
+    `the report ${path} is not JSON`,
+    otherFile,
+  );
   const ajv = new Validator({ strict: false });
   addFormats.default(ajv);
   const validate = ajv.compile<Report>(createRequire(import.meta.url)('tickmark/report.schema.json'));
@@ -25,14 +30,6 @@ export async function readReport(path: string, hint = 'check the path'): Promise
     );
   if (validate(content)) return content;
   throw new UsageError(`${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`, otherFile);
-}
-
-function parse(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`the report ${path} is not JSON: ${errorMessage(error)}`, otherFile);
-  }
 }
 
 function versionIn(content: unknown): string | undefined {

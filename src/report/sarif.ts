@@ -101,17 +101,15 @@ function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }
     endTimeUtc: new Date(Date.parse(startedAt) + durationMs).toISOString(),
     toolExecutionNotifications: [
       ...broken.map((row) => ({
-        level: 'error' as const,
-        message: { text: escapeLinks(`${row.id}: ${findingText(row, undefined)}`) },
+        ...notification('error', `${row.id}: ${findingText(row, undefined)}`),
         associatedRule: { id: row.requirements[0] ?? row.id },
       })),
-      ...incidents.map(({ message }) => ({
-        level: 'warning' as const,
-        message: { text: escapeLinks(printable(message)) },
-      })),
+      ...incidents.map(({ message }) => notification('warning', printable(message))),
     ],
   };
 }
+
+const notification = (level: 'error' | 'warning', text: string) => ({ level, message: { text: escapeLinks(text) } });
 
 const suppressionOf = ({ excused }: CheckRow): NonNullable<Result['suppressions']>[number] => ({
   kind: 'external',

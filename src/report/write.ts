@@ -1,37 +1,35 @@
 // The formats of reports and of comparisons: parses --report, and writes each with its renderer.
 import { resolve } from 'node:path';
 import type { Comparison } from '../comparison/model.js';
-import type { RunResult } from '../result/model.js';
+import type { Report, RunResult } from '../result/model.js';
 import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
-/** A format with its default path. */
-type Format<Shown> = { readonly path: string; readonly render: (shown: Shown) => Promise<FileText> };
+/** By format: its default path, and its renderer, which is loaded only when the format is written. */
+type Formats<Shown> = Readonly<
+  Record<string, readonly [path: string, renderer: () => Promise<(shown: Shown) => FileText>]>
+>;
 
-const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
-
-// Each renderer is loaded only when its format is written.
-const formats: Readonly<Record<string, Format<RunResult>>> = {
-  json: file('reports/report.json', async ({ report }) => (await import('./json.js')).renderJson(report)),
-  html: file('reports/report.html', async ({ report }) =>
-    (await import('../pages/report/render.js')).renderHtml(report),
-  ),
-  junit: file('reports/junit.xml', async ({ report }) => (await import('./junit.js')).renderJunit(report)),
-  sarif: file('reports/report.sarif', async ({ report }) => (await import('./sarif.js')).renderSarif(report)),
-  ctrf: file('reports/ctrf.json', async ({ report }) => (await import('./ctrf.js')).renderCtrf(report)),
-  markdown: file('reports/report.md', async ({ report }) => (await import('./markdown.js')).renderMarkdown(report)),
-  har: file('reports/exchanges.har', async (result) => (await import('./har.js')).renderHar(result)),
-  badge: file('reports/badge.svg', async ({ report }) => (await import('./badge.js')).renderBadge(report)),
+const formats: Formats<RunResult> = {
+  json: ['reports/report.json', async () => ofReport((await import('./json.js')).renderJson)],
+  html: ['reports/report.html', async () => ofReport((await import('../pages/report/render.js')).renderHtml)],
+  junit: ['reports/junit.xml', async () => ofReport((await import('./junit.js')).renderJunit)],
+  sarif: ['reports/report.sarif', async () => ofReport((await import('./sarif.js')).renderSarif)],
+  ctrf: ['reports/ctrf.json', async () => ofReport((await import('./ctrf.js')).renderCtrf)],
+  markdown: ['reports/report.md', async () => ofReport((await import('./markdown.js')).renderMarkdown)],
+  har: ['reports/exchanges.har', async () => (await import('./har.js')).renderHar],
+  badge: ['reports/badge.svg', async () => ofReport((await import('./badge.js')).renderBadge)],
 };
 
-const formatsOfComparisons: Readonly<Record<string, Format<Comparison>>> = {
-  json: file('reports/comparison.json', async (comparison) => (await import('./json.js')).jsonText(comparison)),
-  html: file('reports/comparison.html', async (comparison) =>
-    (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
-  ),
-  markdown: file('reports/comparison.md', async (comparison) =>
-    (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
-  ),
+const ofReport =
+  (render: (report: Report) => string) =>
+  ({ report }: RunResult) =>
+    render(report);
+
+const formatsOfComparisons: Formats<Comparison> = {
+  json: ['reports/comparison.json', async () => (await import('./json.js')).jsonText],
+  html: ['reports/comparison.html', async () => (await import('../pages/comparison/render.js')).renderComparisonHtml],
+  markdown: ['reports/comparison.md', async () => (await import('./comparison-markdown.js')).renderComparisonMarkdown],
 };
 
 export const comparisonFormats: readonly string[] = Object.keys(formatsOfComparisons);
@@ -66,15 +64,15 @@ function withReport(others: readonly ReportTarget[], added: ReportTarget): reado
 /** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */
 function parseTarget(
   text: string,
-  known: Readonly<Record<string, { readonly path: string }>>,
+  known: Formats<never>,
   noun: 'report format' | 'format of a comparison',
 ): ReportTarget {
   const [name = '', ...rest] = text.split('=');
-  const format = Object.hasOwn(known, name) ? known[name] : undefined;
+  const [defaultPath] = (Object.hasOwn(known, name) && known[name]) || [];
   const all = Object.keys(known);
-  if (!format)
+  if (defaultPath === undefined)
     throw new UsageError(`"${name}" is not a ${noun}`, suggestion(name, all) ?? `the formats are ${all.join(', ')}`);
-  const path = rest.length === 0 ? format.path : rest.join('=');
+  const path = rest.length === 0 ? defaultPath : rest.join('=');
   if (path === '')
     throw new UsageError(`the report "${text}" has an empty path`, `write ${name}=PATH, or just ${name}`);
   return { format: name, path };
@@ -99,9 +97,12 @@ export async function writeReports(result: RunResult, targets: readonly ReportTa
   return written;
 }
 
+const rendered = async <Shown>(known: Formats<Shown>, format: string, shown: Shown): Promise<FileText> =>
+  (await known[format]?.[1]())?.(shown) ?? '';
+
 async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
   try {
-    await writeWhole(path, (await formats[format]?.render(result)) ?? '');
+    await writeWhole(path, await rendered(formats, format, result));
     return undefined;
   } catch (error) {
     const isOfFile = error instanceof Error && 'syscall' in error;
@@ -113,7 +114,7 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
 /** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
 export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {
   for (const { format, path } of targets) {
-    const text = (await formatsOfComparisons[format]?.render(comparison)) ?? '';
+    const text = await rendered(formatsOfComparisons, format, comparison);
     await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
   }
   return targets.map(({ path }) => path);

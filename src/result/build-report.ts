@@ -7,7 +7,6 @@ import type { Check } from '../check/check.js';
 import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
-import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
 import { commit, version } from '../version.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
@@ -46,9 +45,13 @@ export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' 
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
-  const { openOrders, orderProblems } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
+  const rows = applyPositiveControl(
+    run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
+    statistics.coverage,
+    { isRecorded: traffic !== undefined },
+  );
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);
   return withoutUndefined({
@@ -66,14 +69,7 @@ export function buildReport(run: CompletedRun): Report {
     ...summarize(
       {
         ...statistics,
-        checks: applyDependencies(
-          applyPositiveControl(
-            run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
-            statistics.coverage,
-            { isRecorded: traffic !== undefined },
-          ),
-          run.checks,
-        ),
+        checks: applyDependencies(rows, run.checks),
         target,
         selection,
         traffic,
@@ -85,12 +81,11 @@ export function buildReport(run: CompletedRun): Report {
     ),
     incidents: unlessEmpty(statistics.incidents),
     openOrders: unlessEmpty(
-      openOrders?.map((order) => ({
-        ...order,
-        ...(order.isOwn === false ? {} : { cancel: cancelCommand(order, run.replayFlags) }),
-      })),
+      statistics.openOrders?.map((order) =>
+        order.isOwn === false ? order : { ...order, cancel: cancelCommand(order, run.replayFlags) },
+      ),
     ),
-    orderProblems: unlessEmpty(orderProblems),
+    orderProblems: unlessEmpty(statistics.orderProblems),
     observations,
   });
 }
@@ -113,21 +108,16 @@ export function profileSummary(
 ): ProfileSummary {
   const served = pins.get('service.served-operations');
   const pinnedAsServed = endpointIds.filter((id) => served?.get(id)?.includes('served'));
-  const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
-  const comparisons = [...pins].map(([requirementId, subjects]) => {
-    const own = answers.get(requirementId) ?? [];
-    const answered = [...subjects.keys()].filter((name) => own.some(({ subject = '' }) => subject === name)).length;
+  const counts = { pinned: 0, answered: 0, drifted: 0 };
+  for (const [requirementId, subjects] of pins) {
+    const own = observations.find(({ id }) => id === requirementId)?.answers ?? [];
     const observed = own.map((answer) => ({ ...answer, requirement: requirementId }));
-    return { pinned: subjects.size, answered, drifted: compareWithPins(requirementId, observed, pins).drifts.length };
-  });
-  const total = (name: 'pinned' | 'answered' | 'drifted') => sum(comparisons.map((row) => row[name]));
-  return withoutUndefined({
-    file,
-    pinned: total('pinned'),
-    answered: total('answered'),
-    drifted: total('drifted'),
-    notClaimed: unlessEmpty(pinnedAsServed.filter((id) => !claimed.includes(endpoints[id].feature))),
-  });
+    counts.pinned += subjects.size;
+    counts.answered += [...subjects.keys()].filter((name) => own.some(({ subject = '' }) => subject === name)).length;
+    counts.drifted += compareWithPins(requirementId, observed, pins).drifts.length;
+  }
+  const notClaimed = unlessEmpty(pinnedAsServed.filter((id) => !claimed.includes(endpoints[id].feature)));
+  return withoutUndefined({ file, ...counts, notClaimed });
 }
 
 /** What is tested, as the report and the first lines of a run show it. */
@@ -153,27 +143,15 @@ export function checkRow(
   { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
 ): CheckRow {
   const { id, title, requirement: requirementId, feature, endpoint, needs } = check;
-  const base = {
-    id,
-    title,
-    requirements: [requirementId],
-    level: requirement(requirementId).level,
-    feature,
-    endpoints: [endpoint],
-  };
+  const { level } = requirement(requirementId);
+  const base = { id, title, requirements: [requirementId], level, feature, endpoints: [endpoint] };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
   // Recorded traffic may break a rule of trading: who replays that has to allow it.
   const lacksPermission = replayWith === 'run' && needs.includes('trading') && !replayFlags.includes(tradingFlag);
-  const row: CheckRow = {
-    ...base,
-    ...(isPinned ? { level: 'pinned' } : {}),
-    outcome,
-    evidence,
-    durationMs: Math.round(durationMs * 10) / 10,
-    ...details,
-  };
+  const judged = { ...base, level: isPinned ? ('pinned' as const) : level };
+  const row: CheckRow = { ...judged, outcome, evidence, durationMs: Math.round(durationMs * 10) / 10, ...details };
   if (outcome === 'passed' || outcome === 'skipped') return row;
   const replay = commandLine(
     replayWith,
@@ -190,12 +168,8 @@ export function checkRow(
 export function observationRows(results: ReadonlyMap<string, RedactedResult>): Report['observations'] {
   const observed = [...results.values()].flatMap(({ observations }) => observations);
   const byRequirement = groupBy(observed, ({ requirement }) => requirement);
-  return ledger
-    .filter(({ id }) => byRequirement.has(id))
-    .map(({ id, section, text }) => ({
-      id,
-      section,
-      question: text,
-      answers: sumObservationAnswers(byRequirement.get(id) ?? []),
-    }));
+  return ledger.flatMap(({ id, section, text: question }) => {
+    const own = byRequirement.get(id);
+    return own ? [{ id, section, question, answers: sumObservationAnswers(own) }] : [];
+  });
 }

@@ -41,11 +41,9 @@ export function reachedLevels({ conformance }: Record<'conformance', readonly Re
   const reached = conformance.filter(({ result }) => result === 'conforms').map(({ level }) => level);
   const featuresOf = (level: string): readonly Feature[] =>
     conformanceLevels.find(({ name }) => name === level)?.features ?? [];
-  const isIncluded = (level: string) =>
-    reached.some(
-      (other) => other !== level && featuresOf(level).every((feature) => featuresOf(other).includes(feature)),
-    );
-  return reached.filter((level) => !isIncluded(level));
+  const isWithin = (level: string, other: string) =>
+    other !== level && featuresOf(level).every((feature) => featuresOf(other).includes(feature));
+  return reached.filter((level) => !reached.some((other) => isWithin(level, other)));
 }
 
 /** As `contract 2.0.0, 2026-11-26`: by what and when a service was judged. */

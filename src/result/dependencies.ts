@@ -12,14 +12,14 @@ import { isBroken } from './outcomes.js';
  */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const failures = rows.filter(isBroken).flatMap((row) => {
+  type Failure = { readonly row: CheckRow; readonly check: Check };
+  const failures = rows.filter(isBroken).flatMap((row): readonly Failure[] => {
     const check = byId.get(row.id);
     return check ? [{ row, check }] : [];
   });
-  const explained = explainedFailures(
-    failures,
-    (cause, failure) => cause.row.outcome === 'failed' || failure.row.outcome === 'warned',
-  );
+  const mayExplain = (cause: Failure, failure: Failure) =>
+    cause.row.outcome === 'failed' || failure.row.outcome === 'warned';
+  const explained = explainedFailures(failures, mayExplain);
   const causes = new Map([...explained].map(([{ row }, cause]) => [row, cause.row]));
   return rows.map((row) => {
     const cause = causes.get(row);

@@ -5,6 +5,7 @@ import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { enumeration, formatNumber, plural } from '../words.js';
 import type { CheckRow, Coverage, Optional, Report, TrafficSummary, UnexercisedOperation } from './model.js';
 import { remedies } from './remedies.js';
@@ -70,8 +71,7 @@ export const unexercisedOperations = (
     .map(({ operation, endpoints: own }) => {
       const rows = checks.filter((row) => row.reason && row.endpoints.some((endpoint) => own.includes(endpoint)));
       const reason = reasonPriority.find((candidate) => rows.some((row) => row.reason === candidate)) ?? 'no-data';
-      const message = rows.find((row) => row.reason === reason)?.message;
-      return { operation, reason, ...(message === undefined ? {} : { message }) };
+      return withoutUndefined({ operation, reason, message: rows.find((row) => row.reason === reason)?.message });
     });
 
 /** One sentence for all operations with the same reason. A feature without any exercised operation is named as a whole. */
@@ -119,9 +119,8 @@ export function fewerFeaturesReason(
     const own = operations.filter((operation) => operation.features.includes(feature));
     return own.length > 0 && own.every(({ isExercised }) => isExercised);
   });
-  return featuresNamed || served.length === 0
-    ? []
-    : [`if the service has nothing else, claim fewer features: --features ${served.join(' ')}`];
+  if (featuresNamed || served.length === 0) return [];
+  return [`if the service has nothing else, claim fewer features: --features ${served.join(' ')}`];
 }
 
 /** Says that another service may have answered: most operations that accept requests answer in another form. */
@@ -129,11 +128,9 @@ export function otherServiceReason({ operations }: Pick<Coverage, 'operations'>)
   const accepting = [...groupBy(operations, ({ id }) => operationKey(id)).values()].filter((forms) =>
     forms.some(({ accepted }) => accepted > 0),
   );
-  const others = accepting.filter((forms) => forms.every(({ inForm }) => inForm === 0));
-  if (2 * others.length <= accepting.length) return [];
-  return [
-    `${others.length} of ${plural(accepting.length, 'operation')} ${others.length === 1 ? 'answers' : 'answer'} in another form than the stated one: is the base URL right?`,
-  ];
+  const { length } = accepting.filter((forms) => forms.every(({ inForm }) => inForm === 0));
+  const answer = `${length} of ${plural(accepting.length, 'operation')} ${length === 1 ? 'answers' : 'answer'}`;
+  return 2 * length > accepting.length ? [`${answer} in another form than the stated one: is the base URL right?`] : [];
 }
 
 type NothingExercised = Pick<Report, 'checks' | 'coverage'> & Optional<'traffic' | 'requestLimit'>;

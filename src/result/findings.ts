@@ -12,25 +12,19 @@ import { truncateValue } from './value-text.js';
 
 /** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;
-/** Operations and members that a message names, of many. */
-const namedOperations = 2;
-const namedMembers = 5;
 
 /** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
 export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
   const broken = rows.filter((row) => isBroken(row) && row.excused === undefined);
   const causes = causesOf(broken);
   const groups = joinByAnswer(groupBy(broken, (row) => causes.get(row) ?? ''));
-  return groups.map(findingOf).sort(bySeverity);
+  return groups.map(findingOf).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 const findingLevels: readonly Finding['level'][] = ['must', 'pinned', 'should'];
 
 /** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */
-function bySeverity(a: Finding, b: Finding): number {
-  const rank = ({ level, place }: Finding) => 2 * findingLevels.indexOf(level) + (place ? 1 : 0);
-  return rank(a) - rank(b);
-}
+const rankOf = ({ level, place }: Finding): number => 2 * findingLevels.indexOf(level) + (place ? 1 : 0);
 
 type Group = readonly [CheckRow, ...CheckRow[]];
 
@@ -41,8 +35,10 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
     rows.map((row) => {
       const [requirement = row.id] = row.requirements;
       if (row.place?.kind === 'timestamp') return [row, `body.timestamp.${typeOf(row.actual)}`];
-      if (row.place?.pointer === '') return [row, wholeBodyProblemOf(row)];
-      if (!isTypeProblem(row) || memberOf(row) === undefined) return [row, requirement];
+      // Answers of several operations may be no record at all, in the same way.
+      if (row.place?.pointer === '' && requirement.endsWith('.response'))
+        return [row, `answer.${row.place.kind}.${typeOf(row.actual)}`];
+      if (row.place?.pointer === '' || !isTypeProblem(row) || memberOf(row) === undefined) return [row, requirement];
       const members = new Set(byType.get(typeProblemOf(row))?.map(memberOf));
       const problem = typeProblemOf(row);
       return [row, members.size >= membersOfOneCause ? problem : `${problem}.${memberOf(row)}`];
@@ -52,12 +48,6 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
 
 const isTypeProblem = ({ place }: CheckRow): boolean =>
   place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
-
-/** As `answer.type.null`: answers of several operations that are no record at all, in the same way. */
-function wholeBodyProblemOf({ place, actual, requirements, id }: CheckRow): string {
-  const [requirement = id] = requirements;
-  return requirement.endsWith('.response') ? `answer.${place?.kind}.${typeOf(actual)}` : requirement;
-}
 
 /** As `body.type.string.number`: the stated type, and the actual one. */
 function typeProblemOf({ place, expected, actual }: CheckRow): string {
@@ -76,8 +66,7 @@ function typeOf(value: unknown): string {
 
 /** Joins the groups that one answer shows, at the same place: it breaks several rules by one mistake. */
 function joinByAnswer(groups: ReadonlyMap<string, Group>) {
-  const joined: { readonly cause: string; readonly rows: [CheckRow, ...CheckRow[]]; readonly answers: Set<string> }[] =
-    [];
+  const joined: { readonly cause: string; readonly rows: [...Group]; readonly answers: Set<string> }[] = [];
   for (const [cause, rows] of groups) {
     const answers = rows.flatMap((row) => answerOf(row) ?? []);
     const same = joined.find((group) => answers.some((answer) => group.answers.has(answer)));
@@ -98,14 +87,13 @@ function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefin
 
 function findingOf({ cause, rows }: { readonly cause: string; readonly rows: Group }): Finding {
   const [first] = rows;
-  const levels = rows.map(({ level }) => level);
   const { place, expected, actual, exchanges, replay = '' } = first;
   const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
   const title = titleOf(first, cause);
   return withoutUndefined({
     id: cause,
     title,
-    level: findingLevels.find((level) => levels.includes(level)) ?? 'should',
+    level: findingLevels.find((level) => rows.some((row) => row.level === level)) ?? 'should',
     requirements,
     checks: rows.map(({ id }) => id),
     message: `${title}${detailsOf(rows, cause)}`,
@@ -129,18 +117,17 @@ const titlesOfKinds: Partial<Record<BodyPlace['kind'], string>> = {
 
 function titleOf({ message, title, place, expected, actual }: CheckRow, cause: string): string {
   if (!isKind(cause)) return message ?? title;
-  return (place && titlesOfKinds[place.kind]) ?? `a member is not ${expected}, but ${withArticle(typeOf(actual))}`;
+  const type = typeOf(actual);
+  const found = type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
+  return (place && titlesOfKinds[place.kind]) ?? `a member is not ${expected}, but ${found}`;
 }
-
-const withArticle = (type: string): string => (type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`);
 
 /** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {
   const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
-  const where = operations.length === 0 ? '' : ` (${firstFew(operations, namedOperations)})`;
-  if (!isKind(cause)) return where;
+  const where = operations.length === 0 ? '' : ` (${firstFew(operations, 2)})`;
   const members = [...new Set(rows.flatMap((row) => memberOf(row) ?? []))];
-  return `: ${firstFew(members, namedMembers)}${where}`;
+  return isKind(cause) ? `: ${firstFew(members, 5)}${where}` : where;
 }
 
 /** The operation of the check. */

@@ -3,7 +3,7 @@ import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
-import { enumeration, plural } from '../words.js';
+import { enumeration, plural, present } from '../words.js';
 import meanings from './meanings.json' with { type: 'json' };
 import type { Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';
@@ -36,34 +36,36 @@ export const excuseText = ({ reason, expires }: Excuse): string =>
 export const seedText = ({ seed, effort = defaultEffort }: Pick<Report, 'seed' | 'effort'>): string =>
   effort === defaultEffort ? String(seed) : `${seed}, effort ${effort}`;
 
-/** Of orders that appeared during the run, and that nothing proves to be its own. */
-export const unknownOrdersTitle = (count: number): string =>
-  `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
+/** Open orders of the run, and those that appeared during it and that nothing proves to be its own: each with a title. */
+export function openOrderLists({ openOrders = [] }: Pick<Report, 'openOrders'>) {
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const others = openOrders.filter((order) => !own.includes(order));
+  return [
+    [`${plural(own.length, 'order')} of this run still open; to cancel:`, own],
+    [`${plural(others.length, 'order')} appeared during the run and may not be its own; not canceled:`, others],
+  ] as const;
+}
+
+export const incidentsTitle = ({ length }: readonly unknown[]): string =>
+  `${plural(length, 'incident')} (not violations)`;
 
 /** As `--only paging 'GET /tags' --shard 1/3`; empty if no flag of these was given. */
 export const selectionFlags = ({ only = [], skip = [], lastFailed, shard }: Selection): string =>
-  [
-    ...(only.length > 0 ? ['--only', ...only.map(quoted)] : []),
-    ...(skip.length > 0 ? ['--skip', ...skip.map(quoted)] : []),
-    ...(lastFailed ? ['--last-failed'] : []),
-    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
-  ].join(' ');
-
-/** Milliseconds, and part of the run, that have to be spent before anybody asks why. */
-const minimumMs = 1_000;
-const minimumPart = 1 / 10;
-/** Causes with a smaller part of the time spent waiting are not named. */
-const minimumNamedPart = 1 / 20;
+  present([
+    only.length > 0 && ['--only', ...only.map(quoted)].join(' '),
+    skip.length > 0 && ['--skip', ...skip.map(quoted)].join(' '),
+    lastFailed && '--last-failed',
+    shard && `--shard ${shard.index}/${shard.count}`,
+  ]).join(' ');
 
 /** As `12.1 s of 19.0 s were spent waiting: retries after status 500`; undefined if a run hardly waited. */
 export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'durationMs'>): string | undefined {
   const total = sum(waits.map((wait) => wait.durationMs));
-  if (total < minimumMs || total < durationMs * minimumPart) return undefined;
-  const named = waits.filter((wait) => wait.durationMs >= total * minimumNamedPart);
-  const causes =
-    named.length === 1
-      ? named.map(({ cause }) => cause)
-      : named.map((wait) => `${formatDuration(wait.durationMs)} for ${wait.cause}`);
+  // A shorter wait needs no explanation.
+  if (total < 1_000 || total < durationMs / 10) return undefined;
+  const named = waits.filter((wait) => wait.durationMs >= total / 20);
+  const isOne = named.length === 1;
+  const causes = named.map((wait) => (isOne ? wait.cause : `${formatDuration(wait.durationMs)} for ${wait.cause}`));
   return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
 }
 
@@ -85,10 +87,8 @@ export function countFindings(findings: Levels): FindingCounts {
 }
 
 /** As `4 violations` and `1 warning`; a kind without findings is left out. */
-export const findingKinds = ({ violations, warnings }: FindingCounts): readonly string[] => [
-  ...(violations > 0 ? [violationsReason(violations)] : []),
-  ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
-];
+export const findingKinds = ({ violations, warnings }: FindingCounts): readonly string[] =>
+  present([violations > 0 && violationsReason(violations), warnings > 0 && plural(warnings, 'warning')]);
 
 /** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
 export const findingsTitle = (findings: Levels): string =>
@@ -119,13 +119,10 @@ export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): st
 export const verdictText = ({ verdict, findings }: HasFindings & { readonly verdict: Verdict }): string =>
   verdictWithFindings(verdict, countFindings(findings));
 
-/** Verdicts whose meaning is not obvious. */
-const explained: readonly Verdict[] = ['partial', 'inconclusive'];
-
 /** The same, what the verdict means where that is not obvious, and the power of the run. */
 export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
   const { verdict, coverage } = report;
-  const meaning = explained.includes(verdict) ? `: ${meanings.verdicts[verdict]}` : '';
+  const meaning = verdict === 'partial' || verdict === 'inconclusive' ? `: ${meanings.verdicts[verdict]}` : '';
   const power = powerText(coverage);
   return `${verdictText(report)}${meaning}${power === undefined ? '' : `; ${power}`}`;
 }

@@ -37,14 +37,15 @@ export function merge(
   const reports = sources.map(({ report }) => report);
   const ofAll = <T>(itemsOf: (report: Report) => readonly T[] | undefined) =>
     reports.flatMap((one) => itemsOf(one) ?? []);
-  const allChecks = ofAll((report) => report.checks);
-  const rows = groupBy(allChecks, ({ id }) => id);
+  const rows = groupBy(
+    ofAll((report) => report.checks),
+    ({ id }) => id,
+  );
   // Shards run in parallel, so the longest counts.
   const [{ durationMs, waits } = first] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
-  const coverage = mergedCoverage([first.coverage, ...reports.slice(1).map((report) => report.coverage)]);
   const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
   const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
   const observations = mergedObservations(reports);
@@ -53,12 +54,12 @@ export function merge(
     {
       checks: applyDependencies(checks, registry),
       target: first.target,
-      coverage,
+      coverage: mergedCoverage(reports.map((report) => report.coverage)),
       selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
       traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
-      cutShort: reports.find((report) => report.cutShort !== undefined)?.cutShort,
-      writesStopped: reports.find((report) => report.writesStopped !== undefined)?.writesStopped,
+      cutShort: reports.flatMap((report) => report.cutShort ?? [])[0],
+      writesStopped: reports.flatMap((report) => report.writesStopped ?? [])[0],
       maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
       profile: pinned,
       startedAt,
@@ -66,11 +67,9 @@ export function merge(
     },
     gatePolicy,
   );
+  const { tool, contract, target, seed } = first;
   return withoutUndefined({
-    tool: first.tool,
-    contract: first.contract,
-    target: first.target,
-    seed: first.seed,
+    ...{ tool, contract, target, seed },
     effort,
     traffic,
     profile: pinned,
@@ -101,11 +100,11 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
     );
 }
 
-const differenceBetween = (path: string, other: string, what: string, a: unknown, b: unknown): UsageError =>
-  new UsageError(
-    `${path} and ${other} have different ${what}: ${asText(a)} and ${asText(b)}`,
-    'merge reports of one target, one seed and one effort',
-  );
+function differenceBetween(path: string, other: string, what: string, ...values: readonly unknown[]): UsageError {
+  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const difference = `${path} and ${other} have different ${what}: ${texts.join(' and ')}`;
+  return new UsageError(difference, 'merge reports of one target, one seed and one effort');
+}
 
 /** The effort of all reports that have one. */
 function commonEffort(sources: readonly ReportFile[]): Effort | undefined {
@@ -120,11 +119,8 @@ function assertAllShards(sources: readonly ReportFile[]): void {
   const shards = sources.flatMap(({ path, report: { shard } }) => (shard ? [{ path, ...shard }] : []));
   const [count, other] = new Set(shards.map((shard) => shard.count));
   if (count === undefined) return;
-  if (other !== undefined)
-    throw new UsageError(
-      `the shards are of different runs: one of ${count} shards and one of ${other}`,
-      'merge the shards of one run',
-    );
+  const different = `the shards are of different runs: one of ${count} shards and one of ${other}`;
+  if (other !== undefined) throw new UsageError(different, 'merge the shards of one run');
   const byIndex = groupBy(shards, ({ index }) => index);
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
   if (missing.length > 0)
@@ -133,18 +129,15 @@ function assertAllShards(sources: readonly ReportFile[]): void {
       'name the reports of all shards; run a shard again if it left no report',
     );
   for (const [index, [one, again]] of byIndex)
-    if (one && again)
-      throw new UsageError(
-        `${one.path} and ${again.path} are both of shard ${index}/${count}`,
-        'name one report of each shard',
-      );
+    if (one && again) {
+      const twice = `${one.path} and ${again.path} are both of shard ${index}/${count}`;
+      throw new UsageError(twice, 'name one report of each shard');
+    }
 }
 
 /** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
 const baseUrlsOf = ({ target: { baseUrl } }: Report): readonly string[] =>
   urlsOf(baseUrl).map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:
@@ -168,15 +161,17 @@ function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undef
 }
 
 function mergedObservations(reports: readonly Report[]): readonly Observation[] {
-  const all = reports.flatMap(({ observations }) => observations);
+  const byId = groupBy(
+    reports.flatMap(({ observations }) => observations),
+    ({ id }) => id,
+  );
   return ledger.flatMap(({ id }) => {
-    const same = all.filter((observation) => observation.id === id);
-    const answers = sumObservationAnswers(same.flatMap((observation) => observation.answers));
-    return same.slice(0, 1).map((first) => ({ ...first, answers }));
+    const same = byId.get(id);
+    return same ? [{ ...same[0], answers: sumObservationAnswers(same.flatMap(({ answers }) => answers)) }] : [];
   });
 }
 
-function mergedCoverage(coverages: readonly [Coverage, ...Coverage[]]): Coverage {
+function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const all = coverages.reduce(added);
   return {
     ...all,
@@ -194,15 +189,14 @@ function mergedTraffic([first, ...others]: readonly TrafficSummary[]): TrafficSu
     ...all,
     source: others.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
     ...(all.files ? { files: [...new Set(all.files)] } : {}),
-    unmatched: mostFrequentFirst(mergedRows(all.unmatched, ({ request }) => request)),
-    notJudged: mostFrequentFirst(mergedRows(all.notJudged, ({ reason }) => reason)),
+    unmatched: mergedRows(all.unmatched, ({ request }) => request).sort(byFrequency),
+    notJudged: mergedRows(all.notJudged, ({ reason }) => reason).sort(byFrequency),
   };
 }
 
-const mostFrequentFirst = <Row extends { readonly count: number }>(rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((a, b) => b.count - a.count);
+const byFrequency = (a: Record<'count', number>, b: Record<'count', number>) => b.count - a.count;
 
-const mergedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] =>
+const mergedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   [...groupBy(rows, keyOf).values()].map((same) => same.reduce(added));
 
 /** Numbers are added and lists joined; what one of them shows holds, and what only one has stays. */

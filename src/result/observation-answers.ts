@@ -2,7 +2,7 @@
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { withoutUndefined } from '../without-undefined.js';
-import { firstFew, formatNumber, plural } from '../words.js';
+import { firstFew, formatNumber, plural, present } from '../words.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
 /** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */
@@ -36,20 +36,16 @@ export const observationGroups = ({ answers }: Pick<Observation, 'answers'>): re
     }))
     .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
 
-const namedSubjects = 3;
-
 /** As `refused: tags; events; orders and 3 more`. */
-export function observationGroupText({ value, subjects }: ObservationGroup): string {
-  if (subjects.length === 0) return value;
-  return `${value}: ${firstFew(subjects, namedSubjects, '; ')}`;
-}
+export const observationGroupText = ({ value, subjects }: ObservationGroup): string =>
+  subjects.length === 0 ? value : `${value}: ${firstFew(subjects, 3, '; ')}`;
 
 /** Counts the pinned answers, those that the run did not observe, and those that drifted. */
 export function profileText({ file, pinned, answered, drifted }: ProfileSummary): string {
   const unanswered = pinned - answered;
-  return [
+  return present([
     `${file === undefined ? 'profile' : `profile ${file}`}: ${plural(pinned, 'answer')} pinned`,
-    ...(unanswered > 0 ? [`${formatNumber(unanswered)} not answered in this run`] : []),
+    unanswered > 0 && `${formatNumber(unanswered)} not answered in this run`,
     `${formatNumber(drifted)} drifted`,
-  ].join(', ');
+  ]).join(', ');
 }

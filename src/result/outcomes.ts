@@ -35,10 +35,9 @@ export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'faile
 
 /** The outcomes that occur with the number of rows that have each, the most severe first. */
 export const countOutcomes = (rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] =>
-  severityOrder.flatMap((outcome) => {
-    const count = rows.filter((row) => row.outcome === outcome).length;
-    return count === 0 ? [] : [[outcome, count] as const];
-  });
+  severityOrder
+    .map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length] as const)
+    .filter(([, count]) => count > 0);
 
 export const mostSevere = <T extends HasOutcome>(rows: readonly T[]): T | undefined =>
   severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];

@@ -50,12 +50,7 @@ export const mergedDeviations = (all: readonly DeviationCoverage[]): readonly De
     const ruledOut = new Set(same.flatMap((one) => one.ruledOut));
     const missed = new Map(same.flatMap((one) => one.missed.map((row) => [row.context, row] as const)));
     const shown = [...missed.values()].filter(({ context }) => !ruledOut.has(context));
-    const { notShown } = same.find((one) => one.notShown !== undefined) ?? {};
-    const isShown = ruledOut.size + shown.length > 0;
-    return {
-      deviation,
-      ruledOut: [...ruledOut].sort(),
-      missed: shown,
-      ...(isShown || notShown === undefined ? {} : { notShown }),
-    };
+    const [notShown] = ruledOut.size + shown.length > 0 ? [] : same.flatMap((one) => one.notShown ?? []);
+    const merged = { deviation, ruledOut: [...ruledOut].sort(), missed: shown };
+    return notShown === undefined ? merged : { ...merged, notShown };
   });

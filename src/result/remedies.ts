@@ -2,7 +2,6 @@
 import { type Reason, reasons } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow } from './model.js';
-import { severityOrder } from './outcomes.js';
 import texts from './remedies.json' with { type: 'json' };
 
 export interface Remedy {
@@ -26,22 +25,14 @@ type MessageGroup = Pick<CheckRow, 'outcome'> & { readonly message: string; read
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
 export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveGroup[] {
-  const byReason = groupBy(
-    rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped'),
-    ({ reason }) => reason,
-  );
   return [...reasons, undefined].flatMap((reason) => {
-    const checks = byReason.get(reason);
-    if (!checks) return [];
-    return [{ ...(reason ? { remedy: remedies[reason] } : {}), messages: groupByMessage(checks) }];
-  });
-}
-
-const groupByMessage = (rows: readonly CheckRow[]): readonly MessageGroup[] =>
-  severityOrder
-    .flatMap((outcome) => {
-      const same = rows.filter((row) => row.outcome === outcome);
+    const messages = (['inconclusive', 'skipped'] as const).flatMap((outcome) => {
+      const same = rows.filter((row) => row.outcome === outcome && row.reason === reason);
       const byMessage = groupBy(same, ({ message = 'no reason given' }) => message);
       return [...byMessage].map(([message, checks]) => ({ outcome, message, checks }));
-    })
-    .toSorted((a, b) => b.checks.length - a.checks.length);
+    });
+    if (messages.length === 0) return [];
+    messages.sort((a, b) => b.checks.length - a.checks.length);
+    return [{ ...(reason ? { remedy: remedies[reason] } : {}), messages }];
+  });
+}

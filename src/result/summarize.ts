@@ -30,9 +30,9 @@ export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 's
 /** The members of a report that follow from its rows. Problems of the baseline come from the one of the policy, if any. */
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
   const { coverage, selection, cutShort, writesStopped, maxRequests, startedAt, requests } = rows;
-  const { checks, problems }: { checks: readonly CheckRow[]; problems: readonly string[] } = baseline
-    ? applyBaseline(rows.checks, baseline, { strict, today: startedAt.slice(0, 10) })
-    : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
+  const today = startedAt.slice(0, 10);
+  const excused = baseline && applyBaseline(rows.checks, baseline, { strict, today });
+  const { checks = rows.checks, problems = rows.baselineProblems ?? [] } = excused ?? {};
   const leftOut = checks.filter(({ reason }) => reason === 'request-limit').length;
   const requestLimit = maxRequests === undefined ? undefined : { maximum: maxRequests, leftOut };
   const findings = findingsOf(checks);
@@ -67,12 +67,11 @@ export function summaryOf(checks: readonly CheckRow[], requests: number): Report
 
 export function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {
   const byRequirement = groupBy(checks, (row) => row.requirements[0]);
-  return ledger
-    .filter(({ id }) => byRequirement.has(id))
-    .map((row) => {
-      const own = byRequirement.get(row.id) ?? [];
-      const outcome = mostSevere(own)?.outcome ?? 'skipped';
-      const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
-      return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
-    });
+  return ledger.flatMap((row) => {
+    const own = byRequirement.get(row.id);
+    if (!own) return [];
+    const outcome = mostSevere(own)?.outcome ?? 'skipped';
+    const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
+    return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
+  });
 }

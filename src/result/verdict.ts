@@ -1,10 +1,10 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
-import { endpoints, methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
-import { enumeration, formatNumber, plural } from '../words.js';
+import { enumeration, formatNumber, plural, present } from '../words.js';
 import {
   type ClaimedOperation,
   claimedOperations,
@@ -63,7 +63,10 @@ export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reason
   const isPart = untested.length + notExercised.length > 0;
   // What a limit of requests leaves out, the service may have.
   const fewer = isPart && limit === undefined ? fewerFeaturesReason(operations, input.target) : [];
-  const reasons = present([...partial, ...fewer, excusedReason(input.checks), ...inEachVerdict]);
+  // A verdict that stands only because of the baseline says so.
+  const excused = input.checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
+  const isExcused = excused > 0 && `the baseline excuses ${plural(excused, 'failed check')} of stated rules`;
+  const reasons = present([...partial, ...fewer, isExcused, ...inEachVerdict]);
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
 
@@ -94,8 +97,6 @@ function usualMessage(checks: readonly CheckRow[], reasons: readonly Reason[]) {
   return most && { message: most[0], count: most[1].length };
 }
 
-const namedOperations = 3;
-
 /** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
 function serverErrorReason(checks: readonly CheckRow[]): string | undefined {
   const rows = checks.filter(
@@ -105,19 +106,9 @@ function serverErrorReason(checks: readonly CheckRow[]): string | undefined {
   if (rows.length === 0) return undefined;
   const statuses = enumeration([...new Set(rows.map(({ actual }) => String(actual)))].sort());
   const operations = [...new Set(rows.flatMap((row) => row.endpoints.map(methodAndPath)))];
-  const named = operations.length > namedOperations ? plural(operations.length, 'operation') : enumeration(operations);
+  const named = operations.length > 3 ? plural(operations.length, 'operation') : enumeration(operations);
   return `${named} answered requests with ${statuses}: a warning, because the interface states no status codes (service.no-server-error)`;
 }
-
-/** A verdict that stands only because of the baseline says so. */
-function excusedReason(checks: readonly CheckRow[]): string | false {
-  const excused = checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
-  return excused > 0 && `the baseline excuses ${plural(excused, 'failed check')} of stated rules`;
-}
-
-/** The sentences that apply. */
-const present = (sentences: readonly (string | false | undefined)[]): readonly string[] =>
-  sentences.filter((sentence) => typeof sentence === 'string');
 
 function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): readonly string[] {
   const { violations, warnings } = countFindings(findings);
@@ -149,39 +140,27 @@ function reasonsForInconclusive(
   );
   const names = new Set(missing.map(({ operation }) => operation));
   const exercised = new Set(operations.filter(({ isExercised }) => isExercised).flatMap(({ features }) => features));
+  const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
+  const notExercised = unexercised.filter(({ operation }) => names.has(operation));
   return [
     ...stopped,
-    ...unmetRequirements(operations, required),
-    ...unexercisedReasons(
-      operations,
-      unexercised.filter(({ operation }) => names.has(operation)),
-    ),
+    ...absent.map((feature) => `${feature} is required, but no check of it was selected`),
+    ...unexercisedReasons(operations, notExercised),
     ...unsuccessfulAccess(input),
     ...unanswered(checks, (feature) => named.includes(feature) || exercised.has(feature)),
   ];
 }
 
-/** The part of a feature's checks that may lack an answer that can be judged before the verdict is inconclusive. */
-const maximumUnanswered = 1 / 4;
-
-/** The features of which a large part could not be judged, because intermediaries answered or nothing did. */
+/** The features of which more than a quarter could not be judged, because intermediaries answered or nothing did. */
 function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) => boolean): readonly string[] {
-  const ran = groupBy(
-    checks.filter(({ outcome, feature }) => outcome !== 'skipped' && isClaimed(feature)),
-    ({ feature }) => feature,
-  );
-  return [...ran].flatMap(([feature, rows]) => {
+  const ran = checks.filter(({ outcome, feature }) => outcome !== 'skipped' && isClaimed(feature));
+  return [...groupBy(ran, ({ feature }) => feature)].flatMap(([feature, rows]) => {
     const open = rows.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason === 'no-response');
-    if (open.length <= rows.length * maximumUnanswered) return [];
+    if (open.length <= rows.length / 4) return [];
     const { message = 'no response' } = open[0] ?? {};
     const count = `${formatNumber(open.length)} of ${plural(rows.length, 'check')} of ${feature}`;
     return [`${count} got no answer that can be judged: ${message}`];
   });
-}
-
-function unmetRequirements(operations: readonly ClaimedOperation[], required: readonly Feature[]): readonly string[] {
-  const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
-  return absent.map((feature) => `${feature} is required, but no check of it was selected`);
 }
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
@@ -195,7 +174,8 @@ function unsuccessfulAccess({
   // A check that was left out has called nothing.
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));
-  const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
+  const isCalled = (...ids: readonly EndpointId[]) =>
+    coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
   const why = usualMessage(ran, ['order-not-accepted']);
   const noOrder =
     target.account === undefined
@@ -203,30 +183,31 @@ function unsuccessfulAccess({
       : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, of a size and type that it accepts, and set \`known.tokenId\` to a market that accepts orders${why ? ` (${why.message})` : ''}`;
   const reasons = present([
     target.account !== undefined &&
-      isCalled(accountReads) &&
+      isCalled('account-orders', 'account-order', 'account-trades', 'builder-trades') &&
       coverage.accountReadsAccepted === 0 &&
       'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
     coverage.otherAccountReadsAccepted === 0 &&
       'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
-    target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0 && noOrder,
+    target.trading &&
+      writesStopped === undefined &&
+      isCalled('place-order', 'place-orders') &&
+      coverage.ordersAccepted === 0 &&
+      noOrder,
   ]);
   const clocks = incidents.filter(({ kind }) => kind === 'clock').map(({ message }) => message);
   return reasons.length > 0 ? [...clocks, ...reasons] : [];
 }
 
-const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
-const placements = ['place-order', 'place-orders'];
-
 /** How much of the traffic could be judged: requests of the interface with complete answers. */
 function trafficReasons({ traffic }: VerdictInput): readonly string[] {
   if (!traffic) return [];
   const { recorded, judged, unmatched, notJudged } = traffic;
-  const total = (rows: readonly { readonly count: number }[]) => sum(rows.map(({ count }) => count));
-  return [
+  const others = sum(unmatched.map(({ count }) => count));
+  return present([
     `${formatNumber(judged)} of ${plural(recorded, 'recorded request')} judged`,
-    ...(unmatched.length > 0 ? [`${formatNumber(total(unmatched))} match no operation of the interface`] : []),
+    unmatched.length > 0 && `${formatNumber(others)} match no operation of the interface`,
     ...notJudged.map(({ reason, count }) => `${formatNumber(count)} not judged: ${reason}`),
-  ];
+  ]);
 }
 
 /** A selection never ends in a bare `conforming`. */
@@ -248,10 +229,10 @@ function limitReason({ requestLimit, checks }: VerdictInput): string | undefined
 
 /** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */
 const profileReasons = ({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] =>
-  [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
-    ([feature, ids]) =>
-      `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`,
-  );
+  [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(([feature, ids]) => {
+    const [were, lines] = ids.length === 1 ? ['was', 'line'] : ['were', 'lines'];
+    return `the profile pins ${ids.join(', ')} as served, which ${were} not judged: ${feature} is not claimed; claim it, or remove the ${lines}`;
+  });
 
 /** Of every command: by the verdict, or by what its own result amounts to. */
 export const exitCodes = {

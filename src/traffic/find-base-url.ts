@@ -9,8 +9,6 @@ import { mostFrequent, operationsAt } from './intake.js';
 
 /** Paths of the interface have at most this many segments. */
 const maximumSegments = 3;
-/** A record with this many of its stated members is one of the interface; some records have fewer members. */
-const enoughMembers = 3;
 
 export function createBaseUrlFinder() {
   const catalog = new Map<string, number>();
@@ -55,5 +53,6 @@ function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: 
   const { record, schema } = first;
   const stated = statedMembers(schema);
   const shown = stated.filter((name) => name in record).length;
-  return shown >= Math.min(enoughMembers, stated.length) ? form : undefined;
+  // Three of its stated members show a record of the interface; some records have fewer.
+  return shown >= Math.min(3, stated.length) ? form : undefined;
 }

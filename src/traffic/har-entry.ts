@@ -19,7 +19,8 @@ export function exchangeOfEntry(entry: unknown): RecordedExchange | undefined {
   const { method, url } = request;
   if (typeof method !== 'string' || typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
     return undefined;
-  const responseHeaders = lowerCased(headersOf(response.headers));
+  const headers = Object.entries(headersOf(response.headers)).map(([name, value]) => [name.toLowerCase(), value]);
+  const responseHeaders: Headers = Object.fromEntries(headers);
   const startedAt = Date.parse(String(entry.startedDateTime));
   return {
     method: method.toUpperCase(),
@@ -50,9 +51,6 @@ function headersOf(headers: unknown): Headers {
   return Object.fromEntries(joined);
 }
 
-const lowerCased = (headers: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
 function requestBodyOf({ postData }: JsonObject): string | undefined {
   if (!isObject(postData) || typeof postData.text !== 'string' || postData.text === '') return undefined;
   return postData.encoding === 'base64' ? Buffer.from(postData.text, 'base64').toString('utf8') : postData.text;
@@ -70,11 +68,11 @@ function responseText({ content, status }: JsonObject, headers: Headers): string
   return encoding === 'base64' ? decodedBody(Buffer.from(text, 'base64'), headers['content-encoding']) : text;
 }
 
-const decompression: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
-  'x-gzip': (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
-  deflate: (bytes) => inflateSync(bytes, { maxOutputLength: maximumBodyBytes }),
-  br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: maximumBodyBytes }),
+const decompression: Readonly<Record<string, typeof gunzipSync>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
 };
 
 /** The text of a body. It may be compressed, unless the tool decodes bodies before it records them. */
@@ -82,7 +80,9 @@ export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
   const text = bytes.toString('utf8');
   if (encoding === '' || encoding === 'identity' || parseBody(text).isJson) return text;
   try {
-    return decompression[encoding.trim().toLowerCase()]?.(bytes).toString('utf8');
+    return decompression[encoding.trim().toLowerCase()]?.(bytes, { maxOutputLength: maximumBodyBytes }).toString(
+      'utf8',
+    );
   } catch {
     return undefined;
   }
@@ -110,23 +110,17 @@ export interface EntryReader {
   skip(reason: string): void;
 }
 
-const noRequest = 'the entry holds no method or no absolute URL of http or https';
-const tooLarge = `the entry is larger than ${maximumPartBytes / 1024 / 1024} MiB`;
-
 /**
  * Reads each entry, file after file. Returns a sentence for each file that ends too early: what it holds before was read.
  * @throws {UsageError} for a file that cannot be read, or that is no HAR from its beginning.
  */
 export async function readRecordings(files: readonly string[], reader: EntryReader): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const file of files) {
-    const problem = await readRecording(file, reader);
-    if (problem !== undefined) problems.push(problem);
-  }
+  for (const file of files) problems.push(...(await readRecording(file, reader)));
   return problems;
 }
 
-async function readRecording(file: string, reader: EntryReader): Promise<string | undefined> {
+async function readRecording(file: string, reader: EntryReader): Promise<readonly string[]> {
   let entries = 0;
   let isOurs = false;
   try {
@@ -137,22 +131,20 @@ async function readRecording(file: string, reader: EntryReader): Promise<string 
       const recorded = exchangeOfEntry(value);
       // Only our own recordings say in a comment which operation was called.
       if (recorded) reader.take(isOurs ? recorded : { ...recorded, endpoint: undefined });
-      else reader.skip(kind === 'too large' ? tooLarge : noRequest);
+      else if (kind === 'too large') reader.skip(`the entry is larger than ${maximumPartBytes / 1024 / 1024} MiB`);
+      else reader.skip('the entry holds no method or no absolute URL of http or https');
     }
-    return undefined;
+    return [];
   } catch (error) {
-    if (!(error instanceof HarError)) throw unreadable(file, error);
-    if (entries === 0)
+    if (error instanceof HarError && entries > 0)
+      return [`${file} is not whole, at byte ${error.offset}: ${error.message}; record it again`];
+    if (error instanceof HarError)
       throw new UsageError(
         `${file} is not a HAR: ${error.message}`,
         'name a HAR 1.2 file, as browsers and proxies export it',
       );
-    return `${file} is not whole, at byte ${error.offset}: ${error.message}; record it again`;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError(`there is no file ${file}`, 'check the path');
+    throw new UsageError(`the recording ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
   }
-}
-
-function unreadable(file: string, error: unknown): UsageError {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new UsageError(`there is no file ${file}`, 'check the path');
-  return new UsageError(`the recording ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
 }

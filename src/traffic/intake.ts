@@ -9,15 +9,11 @@ import type { TrafficSummary } from '../result/model.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
-export interface IntakeOptions {
+interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
   readonly secrets: TrafficSecrets;
   readonly onExchange: (exchange: Exchange, text: string) => void;
 }
-
-/** Different requests that are named; the others are only counted. */
-const maximumNames = 1000;
-const others = 'other requests';
 
 export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   const unmatched = new Map<string, number>();
@@ -73,8 +69,9 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
 
 const isCatalog = (id: EndpointId): boolean => endpoints[id].feature === 'catalog';
 
+/** Names a thousand different requests; the others are only counted. */
 function count(names: Map<string, number>, name: string): void {
-  const key = names.has(name) || names.size < maximumNames ? name : others;
+  const key = names.has(name) || names.size < 1000 ? name : 'other requests';
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 

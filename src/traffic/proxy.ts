@@ -31,16 +31,11 @@ const connectionHeaders = new Set([
 /** What is kept of a body to judge it; larger ones are forwarded and not judged. */
 const maximumBodyBytes = 16 * 1024 * 1024;
 
-/** More than an end-to-end test opens at once. */
-const maximumConnections = 256;
-
-/** Milliseconds that requests under way get to end when the proxy closes. */
-const closingMs = 2000;
-
 /** @throws the error of `listen`, such as one with the code EADDRINUSE. */
 export async function startProxy(options: ProxyOptions) {
   const target = new URL(options.target);
-  const connections = { tls: options.tls, concurrency: maximumConnections };
+  // More than an end-to-end test opens at once.
+  const connections = { tls: options.tls, concurrency: 256 };
   // A kept connection may be closed just as it is used again: then a read is sent once more, but a write must not be.
   const reads = createAgents(connections);
   const writes = createAgents({ ...connections, keepAlive: false });
@@ -157,12 +152,12 @@ export async function startProxy(options: ProxyOptions) {
     origin: `http://${host}:${port}`,
     /** Milliseconds since the last request ended; undefined before the first one and while one is under way. */
     idleMs: () => (underWay.size > 0 || lastEnd === undefined ? undefined : performance.now() - lastEnd),
-    /** Ends requests under way, and stops listening. */
+    /** Gives requests under way two seconds to end, and stops listening. */
     async close() {
       isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), closingMs);
+      const timer = setTimeout(() => server.closeAllConnections(), 2000);
       await Promise.allSettled(underWay);
       server.closeAllConnections();
       await closed;

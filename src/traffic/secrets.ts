@@ -18,8 +18,6 @@ const publicPrefix = /^(?::|sec-|if-|access-control-|x-forwarded-|cache-|upgrade
 /** Query parameters with such a name hold secrets. */
 const secretParameter = /key|token(?!_id)|secret|signature|passphrase|password|auth|session|credential|jwt/i;
 
-/** Shorter values occur in ordinary text. */
-const minimumLength = 8;
 /** Different secrets of one recording: each takes memory, in every form in which an answer may repeat it. */
 const maximumSecrets = 1000;
 /** Signatures that are remembered, the last ones: each request has another. */
@@ -36,7 +34,8 @@ export function collectSecrets(known: Iterable<string | Secret> = []) {
 
   function add(secret: Secret): void {
     const { value } = secret;
-    if (value.length < minimumLength || secrets.has(value)) return;
+    // Shorter values occur in ordinary text.
+    if (value.length < 8 || secrets.has(value)) return;
     if (secrets.size >= maximumSecrets) isFull = true;
     else secrets.set(value, secret);
   }

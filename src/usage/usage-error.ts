@@ -43,26 +43,22 @@ export function textsOf(error: Error): readonly string[] {
   return error.mistakes.map(({ reason, hint }) => `${reason}\n  ${hint.replaceAll('\n', '\n  ')}`);
 }
 
-/** Two typing mistakes are always near enough; in a long name, changes to two characters in five. */
-const allowedEdits = 2;
-const allowedShare = 0.4;
-/** Among many words, one in three. */
-const allowedShareOfWord = 1 / 3;
-
 /** "did you mean …?", if a name is near enough. */
 export function suggestion(name: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   // Ids of checks ended in a context once, as `:active`.
   const [withoutContext = name] = name.split(':');
   if (withoutContext !== name && all.includes(withoutContext)) return `it is now "${withoutContext}"`;
-  const nearest = nearestTo(name, all, Math.max(allowedEdits, name.length * allowedShare));
+  // Two typing mistakes are always near enough; in a long name, changes to two characters in five.
+  const nearest = nearestTo(name, all, Math.max(2, name.length * 0.4));
   return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
 }
 
 /** The word of the names that is nearest to a mistyped one, if one is near enough. */
 export function nearestWord(name: string, names: Iterable<string>): string | undefined {
   const words = new Set([...names].flatMap((candidate) => candidate.toLowerCase().split(/[^a-z]+/)));
-  return nearestTo(name.toLowerCase(), [...words], name.length * allowedShareOfWord);
+  // Among many words, one character in three.
+  return nearestTo(name.toLowerCase(), [...words], name.length / 3);
 }
 
 function nearestTo(name: string, candidates: readonly string[], mostEdits: number): string | undefined {

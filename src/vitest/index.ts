@@ -54,7 +54,9 @@ const source = 'conformance()';
  * ```
  */
 export function conformance(options: ConformanceOptions): void {
-  const { only, skip, features, strict } = validateOptions(availableOptions(options), source);
+  // Those that are known while tests are collected.
+  const available = Object.entries(options).filter(([name, value]) => !isDeferred(name, value));
+  const { only, skip, features, strict } = validateOptions(Object.fromEntries(available), source);
   // A check of a feature that is not claimed would only be skipped.
   const claimed = registry.filter(({ feature }) => features?.includes(feature) ?? true);
   const selected = new Set(select(registry, { only, skip }));
@@ -136,14 +138,10 @@ const deferrable: ReadonlySet<string> = new Set(['baseUrl', 'credentials', 'othe
 const isDeferred = (name: string, value: unknown): value is () => unknown =>
   deferrable.has(name) && typeof value === 'function';
 
-/** The options that are known while tests are collected. */
-const availableOptions = (options: object): object =>
-  Object.fromEntries(Object.entries(options).filter(([name, value]) => !isDeferred(name, value)));
-
 /** All options, after the caller's hooks. */
 async function resolveDeferred(options: object): Promise<object> {
-  const entries = Object.entries(options).map(
-    async ([name, value]) => [name, isDeferred(name, value) ? await value() : value] as const,
-  );
+  const entries = Object.entries(options).map(async ([name, value]) => {
+    return [name, isDeferred(name, value) ? await value() : value] as const;
+  });
   return Object.fromEntries(await Promise.all(entries));
 }

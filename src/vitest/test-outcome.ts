@@ -11,19 +11,14 @@ import { capitalize, reasonsBelowLine, verdictLine } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { quoted } from '../usage/command-line.js';
-import { firstFew, formatNumber, plural } from '../words.js';
+import { atMost, firstFew, formatNumber, plural } from '../words.js';
 
 /** Checks that a finding names. */
 const namedChecks = 4;
 /** Reasons why checks were not judged that a text names. */
 const namedReasons = 3;
 
-export async function reportOperation(
-  operation: Operation,
-  report: Report,
-  strict: boolean,
-  context: TestContext,
-): Promise<void> {
+export async function reportOperation(operation: Operation, report: Report, strict: boolean, context: TestContext) {
   const rows = report.checks.filter(({ endpoints: [id] }) => id === operation.id);
   const fails = ({ outcome }: CheckRow) => outcome === 'failed' || (strict && outcome === 'warned');
   const findings = report.findings.filter(showsOneOf(rows));
@@ -37,20 +32,21 @@ export async function reportOperation(
   }
   for (const finding of findings) await context.annotate(findingText(finding, report), 'warning');
   const notJudged = rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped');
-  if (!isExercised(operation, report)) return context.skip(`no answer showed its record: ${reasonsText(notJudged)}`);
-  if (notJudged.length > 0) await context.annotate(notJudgedText(notJudged, rows), 'notice');
+  if (!report.coverage.operations.some(({ id, exercised }) => id === operation.id && exercised))
+    return context.skip(`no answer showed its record: ${reasonsText(notJudged)}`);
+  const count = `${formatNumber(notJudged.length)} of ${plural(rows.length, 'check')} could not be judged`;
+  if (notJudged.length > 0) await context.annotate(`${count}: ${reasonsText(notJudged)}`, 'notice');
   // Projects with `expect.requireAssertions` need one.
   context.expect(failures).toEqual([]);
 
   /** In full in the test of one operation alone. */
   function failureText(finding: Finding, failed: readonly CheckRow[]): string {
     const [id = operation.id] = failed.find((row) => isShownBy(finding, row))?.endpoints ?? [];
-    return id === operation.id ? findingText(finding, report) : referenceText(finding, operationOf(id));
+    if (id === operation.id) return findingText(finding, report);
+    const { feature, name } = operationOf(id);
+    return `${printable(finding.message)}: see the test "${feature} > ${name}"`;
   }
 }
-
-const isExercised = ({ id }: Operation, { coverage }: Report) =>
-  coverage.operations.some((operation) => operation.id === id && operation.exercised);
 
 const isShownBy = (finding: Finding, row: CheckRow) => finding.checks.includes(row.id);
 const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.some((row) => isShownBy(finding, row));
@@ -75,27 +71,18 @@ function findingText(finding: Finding, { requirements }: Report): string {
   return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
 }
 
-const referenceText = ({ message }: Finding, { feature, name }: Operation): string =>
-  `${printable(message)}: see the test "${feature} > ${name}"`;
-
 /** `-t` matches the names of suites and tests in a row; so `$`, as one path may begin with another one. */
 const replayLine = ({ name }: Operation, { task }: TestContext): string =>
   line('replay', `npx vitest run ${quoted(task.file.name)} -t ${quoted(`${name}$`)}`);
 
 const line = (label: string, text: string) => `  ${label.padEnd(labelWidth)}${text}`;
 
-const notJudgedText = (notJudged: readonly CheckRow[], { length }: readonly CheckRow[]): string =>
-  `${formatNumber(notJudged.length)} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
-
 /** Each reason with the number of its checks, the most frequent first. */
 function reasonsText(rows: readonly CheckRow[]): string {
   const byReason = groupBy(rows, ({ message = 'no reason given' }) => message);
   const reasons = [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
-  const texts = reasons
-    .slice(0, namedReasons)
-    .map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
-  const others = reasons.length - namedReasons;
-  return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
+  const texts = reasons.map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
+  return atMost(namedReasons, texts, (others) => plural(others, 'more reason')).join(', ');
 }
 
 const brokenText = ({ id, message = '' }: CheckRow): string =>

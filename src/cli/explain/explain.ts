@@ -17,29 +17,24 @@ import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
 export function printExplanation(words: readonly string[], flags: { readonly color: boolean }): void {
-  const color = colorsOutput(flags.color);
-  const width = process.stdout.columns ?? 100;
-  process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
+  const terminal = { color: colorsOutput(flags.color), width: process.stdout.columns ?? 100 };
+  process.stdout.write(explain(words, { checks: registry, faults, variants, ...terminal }));
 }
 
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
 export function explain(names: readonly string[], options: Parameters<typeof createView>[0]): string {
   const view = createView({ ...options, width: Math.max(60, Math.min(options.width, 120)) });
   const name = names.join(' ');
-  const text = explanationOf(name, view) ?? explanationOfEach(names, view);
+  const texts = names.map((one) => explanationOf(one, view));
+  const areAll = texts.every((one) => one !== undefined);
+  const text = explanationOf(name, view) ?? (areAll ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined);
   if (text !== undefined) return `${text}\n`;
   // A name with these characters is more likely a mistyped id than a word to search for.
   const isMistyped = /[.@/]/.test(name) && suggestion(name, namesIn(view)) !== undefined;
   const found = isMistyped ? undefined : search(name, view);
   if (found !== undefined) return `${found}\n`;
-  const areNames = names.some((one) => explanationOf(one, view) !== undefined);
-  const unknown = names.find((one) => areNames && explanationOf(one, view) === undefined) ?? name;
+  const unknown = (texts.some((one) => one !== undefined) && names[texts.indexOf(undefined)]) || name;
   throw new UsageError(`nothing is called "${unknown}"`, hintFor(unknown, view) ?? `see \`${commandLine('list')}\``);
-}
-
-function explanationOfEach(names: readonly string[], view: View): string | undefined {
-  const texts = names.map((name) => explanationOf(name, view)).filter((text) => text !== undefined);
-  return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
 }
 
 function hintFor(name: string, view: View): string | undefined {
@@ -73,22 +68,20 @@ const namesIn = ({ checks, faults, variants }: View): readonly string[] => [
   ...explainedWords(),
 ];
 
-function requirementRows(rows: typeof ledger, view: View): string {
-  const { paint } = view;
-  return rows
-    .map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${view.wrapped(text, 4)}`)
-    .join('\n\n');
-}
+const requirementRows = (rows: typeof ledger, { paint, wrapped }: View): string =>
+  rows.map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${wrapped(text, 4)}`).join('\n\n');
 
 function explainSection(section: string, view: View): string {
   const rows = ledger.filter((row) => isWithin(row.section, section));
   const variants = view.variants.filter(({ sections: open }) => open.some((inner) => isWithin(inner, section)));
   const title = view.paint.bold(`Part ${section} of the interface`);
+  const open = view.counted('Variants of what it leaves open', view.namedRows(variants));
+  if (rows.length === 0) return paragraphs(title, '  It has no requirement.', open);
   return paragraphs(
-    rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
-    rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
-    view.counted('Variants of what it leaves open', view.namedRows(variants)),
-    rows.length === 0 ? '' : view.block('Try', [commandRow('run', '--reference', '--only', section)]),
+    `${title} (${formatNumber(rows.length)} requirements)`,
+    requirementRows(rows, view),
+    open,
+    view.block('Try', [commandRow('run', '--reference', '--only', section)]),
   );
 }
 
@@ -133,11 +126,9 @@ function explainFault(fault: View['faults'][number], view: View): string {
   );
 }
 
-const explainVariant = (
-  { name, does, sections: open, questions, source }: View['variants'][number],
-  view: View,
-): string =>
-  paragraphs(
+function explainVariant(variant: View['variants'][number], view: View): string {
+  const { name, does, sections: open, questions, source } = variant;
+  return paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     view.wrapped(does, 2),
     location(source, view),
@@ -145,6 +136,7 @@ const explainVariant = (
     view.block('It answers otherwise', questions, (id) => `  ${id}`),
     view.block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)]),
   );
+}
 
 const location = (source: string | undefined, view: View): string =>
   source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);
@@ -154,14 +146,12 @@ const listIds = Object.keys(lists) as readonly ListId[];
 
 /** Undefined if no deviation has this name: as reports write it, or with `{parameter}`. */
 function explainDeviation(name: string, view: View): string | undefined {
+  const title = `${view.paint.bold(name)}  ${view.paint.dim('deviation of a list')}`;
   const texts = deviationRows.flatMap((deviation) => {
-    const broken = new Set(rulesBroken(deviation, name));
-    if (broken.size === 0) return [];
-    const rules = [...broken].map((id) => view.row(id, requirementOf(id).text));
-    const title = `${view.paint.bold(name)}  ${view.paint.dim('deviation of a list')}`;
-    return paragraphs(title, view.wrapped(deviation.does, 2), view.block('Breaks', rules));
+    const rules = [...new Set(rulesBroken(deviation, name))].map((id) => view.row(id, requirementOf(id).text));
+    return rules.length === 0 ? [] : [title, view.wrapped(deviation.does, 2), view.block('Breaks', rules)];
   });
-  return texts.length === 0 ? undefined : paragraphs(...texts);
+  return paragraphs(...texts) || undefined;
 }
 
 /** By the deviation if it has this name. */

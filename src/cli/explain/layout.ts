@@ -9,7 +9,7 @@ import type { faults, variants } from '../../reference/index.js';
 import { createPaint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
-import { formatNumber } from '../../words.js';
+import { atMost, formatNumber, present } from '../../words.js';
 
 type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
 type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
@@ -25,33 +25,27 @@ interface ViewOptions {
 
 export type View = ReturnType<typeof createView>;
 
-/** Rows that a block shows at most. */
-const maximumRows = 12;
-
-/** What is explained, and how it is laid out. */
 export function createView({ color, ...rows }: ViewOptions) {
   const { width } = rows;
   const paint = createPaint(color);
 
-  /** All lines are indented. */
   const wrapped = (text: string, indent: number, style = (line: string) => line) =>
     `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
 
   /** A title with the rows under it, as many as fit on a screen; nothing without rows. */
-  const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = maximumRows) => {
+  const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = 12) => {
     if (items.length === 0) return '';
-    const others = items.length - most;
-    const more = others > 0 ? [`  … and ${formatNumber(others)} more`] : [];
-    return [paint.bold(title), ...items.slice(0, most).map((item) => lineOf(item)), ...more].join('\n');
+    const lines = items.map((item) => lineOf(item));
+    return [paint.bold(title), ...atMost(most, lines, (others) => `  … and ${formatNumber(others)} more`)].join('\n');
   };
 
   /** A name, with a description and a location under it. */
   const row = (name: string, about?: string, source?: string) =>
-    [
+    present([
       `  ${name}`,
-      ...(about === undefined ? [] : [wrapped(about, 4, paint.dim)]),
-      ...(source === undefined ? [] : [paint.dim(`    ${locationFromHere(source)}`)]),
-    ].join('\n');
+      about === undefined ? about : wrapped(about, 4, paint.dim),
+      source === undefined ? source : paint.dim(`    ${locationFromHere(source)}`),
+    ]).join('\n');
 
   return {
     ...rows,

@@ -36,7 +36,10 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
     view.counted('Faults of the reference service that break it', view.namedRows(faults)),
     view.counted('Variants that answer it otherwise', view.namedRows(answering)),
     view.counted(`${others} of what its section leaves open`, view.namedRows(variants)),
-    view.block('Try', commands(namedCheck?.id ?? id, faults[0]?.name)),
+    view.block('Try', [
+      commandRow('run', '--reference', '--only', namedCheck?.id ?? id),
+      ...faults.slice(0, 1).map(({ name }) => commandRow('serve', '--fault', name)),
+    ]),
   );
 }
 
@@ -56,8 +59,6 @@ function placeText(place: DocumentLocation): string {
   }
 }
 
-const base = 'https://service.example/api';
-
 function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   const example = exampleOf(places);
   if (!example) return [];
@@ -71,11 +72,6 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
     ...(method === 'GET' ? {} : Object.fromEntries(authHeaders.map((name) => [name, `$${name}`]))),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
+  const command = curlCommand({ method, url: `https://service.example/api${pathAndQuery}`, headers, ...sent });
   return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
 }
-
-const commands = (id: string, fault: string | undefined): readonly string[] => [
-  commandRow('run', '--reference', '--only', id),
-  ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
-];

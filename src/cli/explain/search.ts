@@ -24,11 +24,14 @@ export function search(query: string, view: View): string | undefined {
   const variants = view.variants.filter(({ name, does }) => mentions(name, does));
   const ids = requirements.map(({ id }) => id);
   const [first, ...others] = [...operations, ...ids, ...[...faults, ...variants].map(({ name }) => name)];
-  const rowOf = ({ name, does }: { readonly name: string; readonly does: string }) => view.row(name, does);
+  const rowOf = ({ name, does }: Readonly<Record<'name' | 'does', string>>) => view.row(name, does);
   if (first === undefined) return undefined;
   return paragraphs(
     `Nothing is called "${query}", but ${others.length + 1} ${others.length === 0 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
-    view.counted('Operations', operations, (id) => operationRow(id, words, view)),
+    view.counted('Operations', operations, (id) => {
+      const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
+      return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
+    }),
     view.counted('Requirements', requirements, ({ id, level, text }) =>
       view.row(`${view.paint.bold(id)}  ${level}`, text),
     ),
@@ -39,13 +42,8 @@ export function search(query: string, view: View): string | undefined {
 
 const placeNames = (id: RequirementId): readonly string[] =>
   locationsOf(id).flatMap((place) => {
-    if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
-    return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
+    if (place.kind === 'operation') return place.parameter?.name ?? [];
+    return place.kind === 'schema' ? (place.member ?? []) : [];
   });
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
-
-function operationRow(id: EndpointId, words: readonly string[], view: View): string {
-  const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
-  return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
-}

@@ -24,13 +24,12 @@ export const explainedWords = (): readonly string[] => entries().flatMap(({ word
 export function explainWord(name: string, view: View): string | undefined {
   const { paint } = view;
   const word = name.toLowerCase();
-  const texts = entries()
-    .filter(({ words }) => words.includes(word))
-    .flatMap(({ kind, meaning, more }) => [
-      `${paint.bold(word)}  ${paint.dim(kind)}\n${view.wrapped(meaning.replaceAll('`', ''), 2)}`,
-      more?.(view) ?? '',
-    ]);
-  return texts.length === 0 ? undefined : paragraphs(...texts);
+  const found = entries().filter(({ words }) => words.includes(word));
+  const texts = found.flatMap(({ kind, meaning, more }) => [
+    `${paint.bold(word)}  ${paint.dim(kind)}\n${view.wrapped(meaning.replaceAll('`', ''), 2)}`,
+    more?.(view) ?? '',
+  ]);
+  return paragraphs(...texts) || undefined;
 }
 
 const entries = (): readonly Entry[] => [

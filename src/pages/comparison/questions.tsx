@@ -7,12 +7,9 @@ import { plural } from '../../words.js';
 import { Section } from '../shared/page-frame.js';
 import { type Columns, Matrix } from './matrix.js';
 
-interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
-  readonly reports: Columns;
-  /** In which reports the equal answers are the same. */
-  readonly among?: string;
-}
+type Props = Pick<Comparison, 'questions' | 'equalAnswers'> & { readonly reports: Columns; readonly among?: string };
 
+/** `among`: in which reports the equal answers are the same. */
 export const Questions = ({ questions, equalAnswers, reports, among = 'all reports' }: Props) => (
   <Section id="questions" title="Where the interface is silent">
     <p class="introduction">

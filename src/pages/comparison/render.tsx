@@ -7,7 +7,7 @@ import { severityOrder, verdictStyles } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { DecorativeSymbol, List, NavigationBar, Page, Section } from '../shared/page-frame.js';
+import { DecorativeSymbol, List, linksTo, NavigationBar, Page, Section } from '../shared/page-frame.js';
 import { Matrix } from './matrix.js';
 import { Questions } from './questions.js';
 import { ComparedRequirements } from './requirements.js';
@@ -35,12 +35,12 @@ export function renderComparisonHtml(comparison: Comparison): string {
 function ComparedReports(comparison: Comparison) {
   const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
-  const links = [
-    { href: '#reports', name: 'Reports' },
-    { href: '#requirements', name: 'Requirements' },
-    { href: '#questions', name: 'Open questions' },
-    { href: '#operations', name: 'Operations' },
-  ];
+  const links = linksTo({
+    reports: 'Reports',
+    requirements: 'Requirements',
+    questions: 'Open questions',
+    operations: 'Operations',
+  });
   return (
     <header>
       <NavigationBar subtitle="comparison" label="Sections of this page" links={links} />
@@ -80,13 +80,14 @@ function ReportCard(report: ComparedReport, letter: string, profile: string | un
       ))}
       <ul class="outcome-counts">
         <li class="muted">{plural(summary.checks, 'check')}:</li>
-        {severityOrder
-          .filter((outcome) => summary[outcome] > 0)
-          .map((outcome) => (
-            <li>
-              <DecorativeSymbol outcome={outcome} /> {formatNumber(summary[outcome])} {outcome}
-            </li>
-          ))}
+        {severityOrder.map(
+          (outcome) =>
+            summary[outcome] > 0 && (
+              <li>
+                <DecorativeSymbol outcome={outcome} /> {formatNumber(summary[outcome])} {outcome}
+              </li>
+            ),
+        )}
       </ul>
       <p class="muted">
         {allFeatures.every((name) => features.includes(name)) ? 'all features' : features.join(', ')} ·{' '}
@@ -96,18 +97,13 @@ function ReportCard(report: ComparedReport, letter: string, profile: string | un
   );
 }
 
-/** A run that ended early did not judge everything. */
-const noRegression = (reports: Comparison['reports']): string =>
-  reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
-
 function Regressions({ reports, regressions }: Comparison) {
   if (reports.length > 2) return null;
   const [first, second] = reports;
+  // A run that ended early did not judge everything.
+  const none = reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
   return (
-    <Section
-      id="regressions"
-      title={regressions.length === 0 ? noRegression(reports) : plural(regressions.length, 'regression')}
-    >
+    <Section id="regressions" title={regressions.length === 0 ? none : plural(regressions.length, 'regression')}>
       <p class="introduction">
         {regressions.length === 0
           ? 'Nothing counts as worse in B than in A: no outcome, and no operation that is no longer exercised.'

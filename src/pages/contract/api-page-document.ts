@@ -28,28 +28,22 @@ export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined
 
 /** A chapter for each schema; the renderer shows its members and its example. */
 function resources(schemas: NonNullable<ComponentsObject['schemas']>, ledger: string | undefined): string {
-  const chapters = Object.entries(schemas).map(([name, schema]) =>
-    [
-      `## ${name}`,
-      'description' in schema ? schema.description : undefined,
-      requirementsText(schema, ledger),
-      'properties' in schema ? searchable(Object.keys(schema.properties ?? {})) : undefined,
-      `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  );
-  return chapters.join('\n\n');
+  const chapters = Object.entries(schemas).flatMap(([name, schema]) => [
+    `## ${name}`,
+    'description' in schema ? schema.description : undefined,
+    requirementsText(schema, ledger),
+    'properties' in schema ? searchable(Object.keys(schema.properties ?? {})) : undefined,
+    `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
+  ]);
+  return chapters.filter(Boolean).join('\n\n');
 }
 
 /** The renderer's search reads names and descriptions alone, and a comment is text that it finds and does not show. */
 const searchable = (names: readonly string[]): string => (names.length === 0 ? '' : `<!-- ${names.join(' ')} -->`);
 
 /** The parameters of an operation; a link has values by their names. */
-function parametersOf({ parameters }: Partial<OperationObject>): readonly string[] {
-  if (!Array.isArray(parameters)) return [];
-  return parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter.name]));
-}
+const parametersOf = ({ parameters }: Partial<OperationObject>): readonly string[] =>
+  Array.isArray(parameters) ? parameters.flatMap((one) => (isReferenceObject(one) ? [] : [one.name])) : [];
 
 function described(value: unknown, ledger: string | undefined, schemas: Schemas): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -61,28 +55,21 @@ function described(value: unknown, ledger: string | undefined, schemas: Schemas)
     entries.map(([name, inner]) => [name, isData(name) ? inner : described(inner, ledger, schemas)]),
   );
   const texts = [requirementsText(value, ledger), searchable(parametersOf(value))].filter(Boolean);
-  return texts.length === 0
-    ? part
-    : { ...part, description: [part.description, ...texts].filter(Boolean).join('\n\n') };
+  if (texts.length === 0) return part;
+  return { ...part, description: [part.description, ...texts].filter(Boolean).join('\n\n') };
 }
 
 function requirementsText(part: object, ledger: string | undefined): string {
-  const ids = ownRequirements(part);
+  // A schema names the requirements of its members too; they are shown there.
+  const ofMembers = 'properties' in part ? Object.values(part.properties ?? {}).flatMap(requirementsOf) : [];
+  const ids = requirementsOf(part).filter((id) => !ofMembers.includes(id));
   // The description of a response is the text of a button, which must not hold links; the introduction has its list.
   if (ids.length === 0 || 'content' in part) return '';
   // A parameter or a member of a schema has few, and its own description next to them.
   const isWhole = 'operationId' in part || 'properties' in part;
-  return isWhole ? folded(ids, ledger) : ids.map((id) => linked(id, ledger)).join(' ');
+  if (!isWhole) return ids.map((id) => linked(id, ledger)).join(' ');
+  return `<details class="requirements"><summary>${plural(ids.length, 'requirement')}</summary>\n\n${list(ids, ledger)}\n\n</details>`;
 }
-
-/** A schema names the requirements of its members too; they are shown there. */
-function ownRequirements(part: object): readonly RequirementId[] {
-  const ofMembers = 'properties' in part ? Object.values(part.properties ?? {}).flatMap(requirementsOf) : [];
-  return requirementsOf(part).filter((id) => !ofMembers.includes(id));
-}
-
-const folded = (ids: readonly RequirementId[], ledger: string | undefined) =>
-  `<details class="requirements"><summary>${plural(ids.length, 'requirement')}</summary>\n\n${list(ids, ledger)}\n\n</details>`;
 
 const list = (ids: readonly RequirementId[], ledger: string | undefined): string =>
   ids.map((id) => `- ${requirement(id).text} ${linked(id, ledger)}`).join('\n');

@@ -1,8 +1,6 @@
 // The API page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
-import { packageRoot } from '../../package-root.js';
+import { readPackageFile } from '../../package-root.js';
 import { renderDocument } from '../shared/html-document.js';
 import { apiPageDocument } from './api-page-document.js';
 import { PageBar, type SiteFile, siteFiles } from './page-bar.js';
@@ -51,8 +49,4 @@ function options(beside: readonly SiteFile[]): object {
 
 /** The page loads nothing, not even the logo beside the renderer's name. */
 const readRedoc = (): string =>
-  readRendererFile('redoc.standalone.js').replaceAll('https://cdn.redoc.ly/redoc/logo-mini.svg', 'data:,');
-
-export const readRedocLicense = (): string => readRendererFile('LICENSE.txt');
-
-const readRendererFile = (name: string): string => readFileSync(join(packageRoot, 'dist/redoc', name), 'utf8');
+  readPackageFile('dist/redoc/redoc.standalone.js').replaceAll('https://cdn.redoc.ly/redoc/logo-mini.svg', 'data:,');

@@ -73,9 +73,8 @@ function Body(sources: LedgerSources) {
   );
 }
 
-function ChapterRows({ number, title, rows, variants }: Chapter) {
-  if (rows.length === 0) return null;
-  return (
+const ChapterRows = ({ number, title, rows, variants }: Chapter) =>
+  rows.length > 0 && (
     <section class="group" aria-labelledby={`section-${number}`}>
       <h2 id={`section-${number}`}>
         <span class="number">{number}</span> {title}
@@ -89,7 +88,6 @@ function ChapterRows({ number, title, rows, variants }: Chapter) {
       )}
     </section>
   );
-}
 
 const Exclusions = () => (
   <section aria-labelledby="exclusions-title" class="exclusions">

@@ -2,7 +2,8 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { renderDocument } from '../../../spec/render.js';
-import { readRedocLicense, renderApiPage } from './api-page.js';
+import { readPackageFile } from '../../package-root.js';
+import { renderApiPage } from './api-page.js';
 import { type LedgerSources, renderLedger } from './ledger.js';
 import { siteFiles } from './page-bar.js';
 
@@ -21,5 +22,5 @@ export const renderDocumentSite = (document: OpenAPIObject): Readonly<Record<str
 const documentFiles = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
   [siteFiles.yaml]: renderDocument('yaml', document),
   [siteFiles.json]: renderDocument('json', document),
-  [siteFiles.license]: readRedocLicense(),
+  [siteFiles.license]: readPackageFile('dist/redoc/LICENSE.txt'),
 });

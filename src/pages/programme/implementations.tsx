@@ -7,13 +7,22 @@ import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { countFindings } from '../../result/format.js';
 import type { LevelResult as Level } from '../../result/model.js';
-import { DecorativeSymbol, Section } from '../shared/page-frame.js';
+import { DecorativeSymbol, Section, TableHead } from '../shared/page-frame.js';
 
 type Row = Submission & { readonly letter: string; readonly lapse: string | undefined };
 
 const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   ['Implementation', Name],
-  ...conformanceLevels.map(({ name }): Column<Row> => [name, (row) => <LevelCell {...row} level={name} />]),
+  ...conformanceLevels.map(
+    ({ name }): Column<Row> => [
+      name,
+      ({ report, lapse }) => {
+        // A level that the contract has now may be new to the report.
+        const { result } = report.conformance.find(({ level }) => level === name) ?? { result: 'not-claimed' };
+        return <LevelResult result={result} lapse={lapse} />;
+      },
+    ],
+  ),
 ];
 
 export function Implementations(submissions: readonly Submission[], rule: AgeRule) {
@@ -64,12 +73,6 @@ function Name({ name, letter, report }: Row) {
   );
 }
 
-/** A level that the contract has now may be new to the report. */
-function LevelCell({ level, report, lapse }: Row & { readonly level: string }) {
-  const result = report.conformance.find((row) => row.level === level)?.result ?? 'not-claimed';
-  return <LevelResult result={result} lapse={lapse} />;
-}
-
 const texts: Readonly<Record<Level['result'], readonly [outcome: Outcome, text: string]>> = {
   conforms: ['passed', 'conforms'],
   fails: ['failed', 'fails'],
@@ -101,25 +104,18 @@ export const facts = [
 ] as const satisfies readonly (readonly [title: string, textOf: (row: ReportRow) => string])[];
 
 interface TableProps<Row extends ReportRow> {
-  /** What the table shows, for assistive technology. */
   readonly label: string;
-  /** Before the facts; the first one names the row. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly rows: readonly Row[];
 }
 
+/** The label is for assistive technology. The columns stand before the facts; the first one names the row. */
 export function ReportTable<Row extends ReportRow>({ label, columns, rows }: TableProps<Row>) {
   const [[heading, nameOf], ...others] = [...columns, ...facts] as const;
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
       <table class="value-table report-table">
-        <thead>
-          <tr>
-            {[heading, ...others.map(([title]) => title)].map((title) => (
-              <th scope="col">{title}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[heading, ...others.map(([title]) => title)]} />
         <tbody>
           {rows.map((row) => (
             <tr>

@@ -7,7 +7,7 @@ import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { Definitions, NavigationBar, Page } from '../shared/page-frame.js';
+import { Definitions, linksTo, NavigationBar, Page } from '../shared/page-frame.js';
 import { ImplementationPage } from './implementation.js';
 import { Implementations } from './implementations.js';
 
@@ -39,11 +39,11 @@ function Overview(submissions: readonly Submission[], rule: AgeRule) {
     href: `${name}.html`,
   }));
   const broken = brokenRequirements(submissions);
-  const links = [
-    { href: '#implementations', name: 'Implementations' },
-    { href: '#requirements', name: 'Requirements' },
-    { href: '#questions', name: 'Open questions' },
-  ];
+  const links = linksTo({
+    implementations: 'Implementations',
+    requirements: 'Requirements',
+    questions: 'Open questions',
+  });
   return (
     <Page skipTo="implementations">
       <header>

@@ -1,6 +1,6 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
 import { findingsTitle, formatDuration } from '../../result/format.js';
-import { formatNumber, plural } from '../../words.js';
+import { formatNumber, plural, present } from '../../words.js';
 import { Card } from '../shared/card.js';
 import { List, OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
@@ -9,9 +9,8 @@ import { CopyableCommand } from './code-block.js';
 import { Deviations } from './deviations.js';
 import type { FindingView, RequirementView } from './report-view.js';
 
-export function Findings({ findings }: { readonly findings: readonly FindingView[] }) {
-  if (findings.length === 0) return null;
-  return (
+export const Findings = ({ findings }: { readonly findings: readonly FindingView[] }) =>
+  findings.length === 0 ? null : (
     <section id="findings" class="findings group" aria-labelledby="findings-title">
       <header>
         <h2 id="findings-title">{findingsTitle(findings)}</h2>
@@ -22,17 +21,16 @@ export function Findings({ findings }: { readonly findings: readonly FindingView
       {findings.map(FindingCard)}
     </section>
   );
-}
 
 function FindingCard(view: FindingView) {
   const { message, evidence, isCut, rules, check, checks, notShown, explain, ...card } = view;
   const [rule, ...others] = rules;
-  const facts = [
-    ...(rule ? [`section ${rule.section}`] : []),
-    ...(others.length > 0 ? [`and ${plural(others.length, 'more rule')}`] : []),
+  const facts = present([
+    rule && `section ${rule.section}`,
+    others.length > 0 && `and ${plural(others.length, 'more rule')}`,
     card.level,
     plural(checks.length + notShown, 'check'),
-  ];
+  ]);
   const shownEvidence = evidence !== undefined && (
     <p class={isCut ? 'evidence cut' : 'evidence'} data-search="">
       {evidence}

@@ -15,10 +15,7 @@ export type MessageView = ExchangeView['received'] | ExchangeView['sent'];
 /** Headers of one message: more than ordinary services send. */
 const maximumHeaders = 24;
 /** Characters: header names and methods are short, header values rarely matter, a command has to be whole. */
-const maximumMethod = 20;
-const maximumHeaderName = 80;
-const maximumHeaderValue = 300;
-const maximumReplay = 2000;
+const maximum = { method: 20, headerName: 80, headerValue: 300, replay: 2000 };
 /** Contexts that no answer rules out: the requests for one of them are much like those for another. */
 const maximumMissed = 5;
 
@@ -45,7 +42,7 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
     notShown: exchanges.length - shown.length,
-    replay: replay && lineExcerpt(replay, maximumReplay),
+    replay: replay && lineExcerpt(replay, maximum.replay),
     excused: excused && line(excuseText(excused)),
     deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
   });
@@ -67,7 +64,7 @@ function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: Detai
   const { request, response, durationMs, curl } = exchange;
   const received = placeExcerpt(response.body, pointer, detail.maximumBody);
   return {
-    method: lineExcerpt(request.method, maximumMethod),
+    method: lineExcerpt(request.method, maximum.method),
     url: lineExcerpt(request.url, detail.maximumLine),
     status: response.status,
     durationMs,
@@ -84,10 +81,10 @@ function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: Detai
 }
 
 function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel) {
-  const maximumValue = Math.min(detail.maximumLine, maximumHeaderValue);
+  const maximumValue = Math.min(detail.maximumLine, maximum.headerValue);
   return Object.entries(headers)
     .slice(0, maximumHeaders)
-    .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)] as const);
+    .map(([name, text]) => [lineExcerpt(name, maximum.headerName), lineExcerpt(text, maximumValue)] as const);
 }
 
 export interface DetailLevel {

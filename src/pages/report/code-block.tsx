@@ -26,12 +26,9 @@ export const CopyableCommand = ({ title, command, hasHeading = true }: CommandPr
   </div>
 );
 
-export function TruncationNote({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) {
-  if (cutFrom === undefined) return null;
-  const part = isCutBefore ? 'a part' : 'the beginning';
-  return (
+export const TruncationNote = ({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) =>
+  cutFrom === undefined ? null : (
     <p class="note">
-      Only {part} is shown: the whole text has {plural(cutFrom, 'character')}.
+      Only {isCutBefore ? 'a part' : 'the beginning'} is shown: the whole text has {plural(cutFrom, 'character')}.
     </p>
   );
-}

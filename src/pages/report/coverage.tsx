@@ -6,7 +6,7 @@ import type { Coverage, Report } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
-import { Section } from '../shared/page-frame.js';
+import { Section, TableHead } from '../shared/page-frame.js';
 import { DeviationTable } from './deviations.js';
 
 type Operation = Coverage['operations'][number];
@@ -80,9 +80,8 @@ function CoverageMeter({ items, noun }: { readonly items: readonly Item[]; reado
   );
 }
 
-function ItemList({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
-  if (items.length === 0) return null;
-  return (
+const ItemList = ({ title, items }: { readonly title: string; readonly items: readonly Item[] }) =>
+  items.length === 0 ? null : (
     <>
       <h3>{title}</h3>
       <ul class="name-list">
@@ -95,7 +94,6 @@ function ItemList({ title, items }: { readonly title: string; readonly items: re
       </ul>
     </>
   );
-}
 
 /** If everything took 0 ms, the scale still has a length, so that the position of each bar is defined. */
 const minimumScaleMs = 0.1;
@@ -115,16 +113,7 @@ export function Latency({ coverage }: { readonly coverage: Coverage }) {
         {formatDuration(longest)}.
       </p>
       <table class="value-table latency">
-        <thead>
-          <tr>
-            <th scope="col">Operation</th>
-            <td class="plot" />
-            <th scope="col">p50</th>
-            <th scope="col">p95</th>
-            <th scope="col">max</th>
-            <th scope="col">requests</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Operation', '', 'p50', 'p95', 'max', 'requests']} />
         <tbody>
           {rows.map(({ id, operation, requests, latency: { p50, p95, max } }) => (
             <tr>

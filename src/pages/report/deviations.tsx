@@ -2,13 +2,12 @@
 import type { Coverage } from '../../result/model.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { TableHead, TextWithCode } from '../shared/page-frame.js';
 import type { DeviationView } from './check-view.js';
 
 /** Of one check: where each deviation is ruled out, and the requests that would rule it out elsewhere. */
-export function Deviations({ deviations }: { readonly deviations: readonly DeviationView[] }) {
-  if (deviations.length === 0) return null;
-  return (
+export const Deviations = ({ deviations }: { readonly deviations: readonly DeviationView[] }) =>
+  deviations.length === 0 ? null : (
     <details class="message-group deviations">
       <summary>{ruledOutText(deviations)}</summary>
       <dl>
@@ -30,20 +29,13 @@ export function Deviations({ deviations }: { readonly deviations: readonly Devia
       </dl>
     </details>
   );
-}
 
-export function DeviationTable({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }) {
-  if (rows.length === 0) return null;
-  return (
+export const DeviationTable = ({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }) =>
+  rows.length === 0 ? null : (
     <>
       <h3>{ruledOutText(rows)}</h3>
       <table class="deviation-table">
-        <thead>
-          <tr>
-            <th scope="col">Deviation</th>
-            <th scope="col">Ruled out in contexts</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Deviation', 'Ruled out in contexts']} />
         <tbody>
           {rows.map(({ deviation, requirement, ruledOut, possible, notShown }) => (
             <tr>
@@ -59,4 +51,3 @@ export function DeviationTable({ rows }: { readonly rows: NonNullable<Coverage['
       </table>
     </>
   );
-}

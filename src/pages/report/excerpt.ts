@@ -40,8 +40,6 @@ export function bodyExcerpt(text: string, maximum: number): Excerpt {
   return { text: printableLines(isJson ? indentJson(kept) : kept), ...rest };
 }
 
-/** Characters of the marked value that are shown at most. */
-const maximumMarked = 400;
 /** Characters before the marked value, so that it is in view without scrolling. */
 const shownBefore = 200;
 /** Characters of private use, which stand for the start and the end of the marked value while the text is indented. */
@@ -55,25 +53,24 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
   const text = body.replaceAll(/[\ue000\ue001]/g, '\ufffd');
   const place = pointer === '' ? undefined : findInJson(text, pointer);
   if (!place) return bodyExcerpt(body, maximum);
-  const end = Math.min(place.end, place.start + maximumMarked);
+  // Of a long value, the beginning is enough.
+  const end = Math.min(place.end, place.start + 400);
   const isCutBefore = place.start > 2 * shownBefore || end > maximum;
-  const from = isCutBefore ? startBefore(text, place.start - Math.min(shownBefore, maximum)) : 0;
+  const position = place.start - Math.min(shownBefore, maximum);
+  // The excerpt begins with a whole member or item.
+  const from = isCutBefore && position > 0 ? text.lastIndexOf(',', position) + 1 : 0;
   const shown = `${text.slice(from, place.start)}${startMark}${text.slice(place.start, end)}${endMark}`;
   const rest = text.slice(end, Math.max(end, from + maximum));
   const indented = printableLines(`${isCutBefore ? '…\n' : ''}${indentJson(shown + rest)}`);
   const start = indented.indexOf(startMark);
-  const marked = { start, end: indented.indexOf(endMark) - 1 };
   const isCut = isCutBefore || end + rest.length < text.length;
   return {
     text: indented.replace(startMark, '').replace(endMark, ''),
-    marked,
+    marked: { start, end: indented.indexOf(endMark) - 1 },
     ...(isCut ? { cutFrom: text.length } : {}),
     ...(isCutBefore ? { isCutBefore } : {}),
   };
 }
-
-/** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
-const startBefore = (text: string, position: number) => (position <= 0 ? 0 : text.lastIndexOf(',', position) + 1);
 
 /** The beginning of a value: a string as it is, any other value as JSON. */
 export const valueExcerpt = (value: unknown, maximum: number): Excerpt =>

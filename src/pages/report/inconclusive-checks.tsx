@@ -1,4 +1,5 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
+import { sum } from '../../sum.js';
 import { plural } from '../../words.js';
 import { DecorativeSymbol, Section, TextWithCode } from '../shared/page-frame.js';
 import { CodeBlock } from './code-block.js';
@@ -8,13 +9,12 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
   if (groups.length === 0) return null;
   const skipped = groups.filter(isSkipped);
   const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, notShown }) => checks.length + notShown));
-  const skippedChecks = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Section id="inconclusive" title="Inconclusive and skipped checks">
       <div class="remedies">{groups.filter((group) => !isSkipped(group)).map(Remedies)}</div>
       {skipped.length > 0 && (
         <details class="message-group">
-          <summary>{plural(skippedChecks, 'check')} skipped</summary>
+          <summary>{plural(sum(counts), 'check')} skipped</summary>
           <div class="remedies">{skipped.map(Remedies)}</div>
         </details>
       )}

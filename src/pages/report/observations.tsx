@@ -9,9 +9,8 @@ const shownSubjects = 4;
 
 type Props = { readonly observations: readonly Observation[]; readonly hasRequirements?: boolean };
 
-export function Observations({ observations, hasRequirements = true }: Props) {
-  if (observations.length === 0) return null;
-  return (
+export const Observations = ({ observations, hasRequirements = true }: Props) =>
+  observations.length === 0 ? null : (
     <Section id="observations" title="Where the interface is silent, this service …">
       <Definitions
         rows={observations.map(({ id, section, question, answers }) => [
@@ -27,7 +26,6 @@ export function Observations({ observations, hasRequirements = true }: Props) {
       />
     </Section>
   );
-}
 
 /** A long list of subjects is folded. */
 function ObservationGroupText({ value, subjects, seen }: ObservationGroup) {

@@ -1,5 +1,5 @@
 // Renders a report as one self-contained HTML page, with as much of the evidence as fits.
-import { capitalize, unknownOrdersTitle } from '../../result/format.js';
+import { capitalize, incidentsTitle, openOrderLists } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
@@ -24,7 +24,13 @@ export function renderHtml(report: Report): string {
   const candidates = detailLevels.filter((detail) => bodyCharacters(report, detail) < maximumSize);
   let html = '';
   for (const detail of candidates.length > 0 ? candidates : detailLevels.slice(-1)) {
-    html = renderPage(report, buildReportView(report, detail));
+    const view = buildReportView(report, detail);
+    html = renderDocument({
+      title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
+      styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
+      scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
+      body: Body(report, view),
+    });
     if (Buffer.byteLength(html) <= maximumSize) break;
   }
   return html;
@@ -38,14 +44,6 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
       characters += Math.min(response.body.length, detail.maximumBody);
   return characters;
 }
-
-const renderPage = (report: Report, view: ReportView): string =>
-  renderDocument({
-    title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
-    styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
-    scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
-    body: Body(report, view),
-  });
 
 function Body(report: Report, view: ReportView) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
@@ -61,7 +59,11 @@ function Body(report: Report, view: ReportView) {
           />
           <Findings findings={findings} />
           <OpenOrders {...view} />
-          <Incidents incidents={incidents} />
+          {incidents.length > 0 && (
+            <Section id="incidents" title={incidentsTitle(incidents)}>
+              <List items={incidents} />
+            </Section>
+          )}
           <Overview {...view} />
           <Requirements {...view} />
         </div>
@@ -74,19 +76,9 @@ function Body(report: Report, view: ReportView) {
   );
 }
 
-function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
-  if (incidents.length === 0) return null;
-  return (
-    <Section id="incidents" title={`${plural(incidents.length, 'incident')} (not violations)`}>
-      <List items={incidents} />
-    </Section>
-  );
-}
-
 function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
-  const own = openOrders.filter(({ isOwn = true }) => isOwn);
-  const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  const [[, own], [unknownTitle, unknown]] = openOrderLists({ openOrders });
   const them = own.length === 1 ? 'it' : 'them';
   return (
     <Section id="open-orders" title="Open orders">
@@ -94,7 +86,7 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
         `${plural(own.length, 'order')} of this run still open: the run placed ${them} and could not cancel ${them}.`,
         own,
       )}
-      {OrderList(unknownOrdersTitle(unknown.length), unknown)}
+      {OrderList(unknownTitle, unknown)}
       {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
       {orderProblems.length > 0 && (
         <>

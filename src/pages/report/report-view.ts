@@ -10,6 +10,7 @@ import { findingOutcome } from '../../result/outcomes.js';
 import { groupByReason } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { withoutUndefined } from '../../without-undefined.js';
+import { present } from '../../words.js';
 import { buildCheckView, type CheckView, type DetailLevel } from './check-view.js';
 import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
 
@@ -67,7 +68,6 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
   const row = rows.get(checks[0] ?? '');
   const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
   const [rule] = rules;
-  const evidence = evidenceOf(finding);
   const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
   return withoutUndefined({
     id: `finding-${line(id)}`,
@@ -76,7 +76,7 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
     feature: row?.feature ?? '',
     message: line(message),
     /** What the service shows, and what was expected, on one line, as far as the message does not state it. */
-    evidence: evidence || undefined,
+    evidence: evidenceOf(finding) || undefined,
     /** The line of evidence is only the beginning: the check shows both values. */
     isCut,
     rules: withLineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
@@ -89,21 +89,15 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
 
 /** Empty if the message states both values. */
 function evidenceOf(finding: Finding): string {
-  const { message, expected, place } = finding;
-  const actual = shownActual(finding);
-  if (actual === undefined) return '';
+  const { message, place } = finding;
+  const [actual, expected] = [shownActual(finding), finding.expected].map(valueText);
+  const line = (text: string) => lineExcerpt(text, maximumEvidence);
+  const isMissing = (text: string | undefined): text is string => text !== undefined && !states(message, text);
   const at = place?.pointer ? ` at ${place.pointer}` : '';
-  const texts = [
-    ['found', valueText(actual), at],
-    ['expected', valueText(expected), ''],
-  ] as const;
-  return texts
-    .flatMap(([name, text, where]) =>
-      text === undefined || states(message, text)
-        ? []
-        : [`${name} ${lineExcerpt(text, maximumEvidence)}${lineExcerpt(where, maximumEvidence)}`],
-    )
-    .join(' · ');
+  return present([
+    isMissing(actual) && `found ${line(actual)}${line(at)}`,
+    actual !== undefined && isMissing(expected) && `expected ${line(expected)}`,
+  ]).join(' · ');
 }
 
 /** Whether the message has the value, as `101 items`. A number alone may be another one there, as an offset. */
@@ -119,7 +113,7 @@ const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, 
 function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
   const checks = row.checks.flatMap((id) => rows.get(id) ?? []);
   const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
-  const brokenFirst = [...failed, ...checks.filter(({ outcome }) => !shownFirst.includes(outcome))];
+  const brokenFirst = [...new Set([...failed, ...checks])];
   return {
     ...withLineExcerpts(row, detail.maximumLine),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),

@@ -14,14 +14,29 @@ import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
-import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol, List, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
+import { sum } from '../../sum.js';
+import { formatNumber, plural, present } from '../../words.js';
+import {
+  DecorativeSymbol,
+  List,
+  linksTo,
+  NameValueList,
+  type NameValues,
+  NavigationBar,
+  TextWithCode,
+} from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
 export function RunSummary(report: Report, view: ReportView) {
   const { verdict } = report;
   const style = verdictStyles[verdict].outcome;
   const reasons = view.reasons.map((reason) => <TextWithCode text={asSentence(reason)} />);
+  const levels = conformanceText(report);
+  const explanation = [
+    verdictMeaning(report),
+    powerText(report.coverage),
+    levels && `conforms to ${printable(levels)}`,
+  ];
   return (
     <header>
       <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
@@ -31,7 +46,7 @@ export function RunSummary(report: Report, view: ReportView) {
         </span>
         <div>
           <h1>{capitalize(verdict)}</h1>
-          <p class="explanation">{asSentence(explanationOf(report))}</p>
+          <p class="explanation">{asSentence(present(explanation).join('; '))}</p>
           {reasons.length > 0 && <List class="reasons" items={reasons} />}
           <p class="target">{view.target.join(' and ')}</p>
         </div>
@@ -42,21 +57,15 @@ export function RunSummary(report: Report, view: ReportView) {
   );
 }
 
-/** The number of findings, what the verdict means where that does not say it, the power of the run, and the levels. */
-function explanationOf(report: Report): string {
-  const levels = conformanceText(report);
-  const parts = [verdictMeaning(report), powerText(report.coverage), levels && `conforms to ${printable(levels)}`];
-  return parts.filter((text) => text !== undefined).join('; ');
-}
-
-const sectionsOf = ({ findings, inconclusive, observations }: ReportView) => [
-  ...(findings.length > 0 ? [{ href: '#findings', name: 'Findings' }] : []),
-  { href: '#requirements', name: 'Requirements' },
-  ...(inconclusive.length > 0 ? [{ href: '#inconclusive', name: 'Inconclusive' }] : []),
-  ...(observations.length > 0 ? [{ href: '#observations', name: 'Observations' }] : []),
-  { href: '#coverage', name: 'Coverage' },
-  { href: '#latency', name: 'Latency' },
-];
+const sectionsOf = ({ findings, inconclusive, observations }: ReportView) =>
+  linksTo({
+    findings: findings.length > 0 && 'Findings',
+    requirements: 'Requirements',
+    inconclusive: inconclusive.length > 0 && 'Inconclusive',
+    observations: observations.length > 0 && 'Observations',
+    coverage: 'Coverage',
+    latency: 'Latency',
+  });
 
 function asSentence(text: string): string {
   const capitalized = capitalize(text);
@@ -66,13 +75,14 @@ function asSentence(text: string): string {
 /** The share of requirements with each outcome, as one bar. */
 function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }) {
   const counts = countOutcomes(requirements);
-  const percentOf = (count: number) => (100 * count) / Math.max(1, requirements.length);
-  const startOf = (index: number) => percentOf(counts.slice(0, index).reduce((sum, [, count]) => sum + count, 0));
+  /** With two decimals. */
+  const percent = (count: number) => `${Math.round((10_000 * count) / Math.max(1, requirements.length)) / 100}%`;
+  const before = (index: number) => sum(counts.slice(0, index).map(([, count]) => count));
   return (
     <div class="outcome-bar">
       <svg width="100%" height="10" aria-hidden="true">
         {counts.map(([outcome, count], index) => (
-          <rect class={outcome} x={`${rounded(startOf(index))}%`} width={`${rounded(percentOf(count))}%`} height="10" />
+          <rect class={outcome} x={percent(before(index))} width={percent(count)} height="10" />
         ))}
       </svg>
       <ul>
@@ -87,11 +97,6 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
     </div>
   );
 }
-
-type NameValues = Parameters<typeof NameValueList>[0]['entries'];
-
-/** With two decimals. */
-const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
 function runProperties(report: Report, { profile }: ReportView): NameValues {
   const { startedAt, durationMs, summary, tool } = report;

@@ -27,7 +27,8 @@ const icon =
 export function renderDocument({ title, styles, scripts, body, renderer }: Page): string {
   const style = styles.map((name) => readAsset(`${name}.css`)).join('\n');
   const scriptTexts = scripts.map((name) => readAsset(`${name}.js`));
-  const drawing = renderer && inlineScript(renderer.script);
+  // A script in HTML ends where its text has an end tag, even in a string.
+  const drawing = renderer?.script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
   const policy =
     drawing === undefined
       ? securityPolicy(scriptTexts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'")
@@ -53,9 +54,6 @@ ${scriptTexts.map((script) => raw(`<script type="module">${script}</script>\n`))
 </html>
 `}`;
 }
-
-/** A script in HTML ends where its text has an end tag, even in a string. */
-const inlineScript = (text: string): string => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;

@@ -4,10 +4,14 @@ import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };
-type Props = { readonly subtitle: string; readonly label: string; readonly links: readonly Link[] };
+type BarProps = Readonly<Record<'subtitle' | 'label', string>> & { readonly links: readonly Link[] };
+
+/** Links to sections of the page: names by the ids of the sections. One without a name is left out. */
+export const linksTo = (names: Readonly<Record<string, string | false>>): readonly Link[] =>
+  Object.entries(names).flatMap(([id, name]) => (name === false ? [] : [{ href: `#${id}`, name }]));
 
 /** The line on top of every page: the name, links, and the theme. */
-export const NavigationBar = ({ subtitle, label, links }: Props) => (
+export const NavigationBar = ({ subtitle, label, links }: BarProps) => (
   <div class="navigation">
     <p class="brand">
       <svg class="logo" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -65,9 +69,9 @@ export const PageFooter = () => (
 );
 
 /** Without a value, the name is left out. */
-type NameValue = readonly [name: string, value: string | undefined];
+export type NameValues = readonly (readonly [name: string, value: string | undefined])[];
 
-export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
+export const NameValueList = ({ entries }: { readonly entries: NameValues }) => (
   <Definitions class="name-values" rows={entries.filter(([, value]) => value !== undefined)} />
 );
 
@@ -79,11 +83,9 @@ export const List = ({ class: name, items }: { readonly class?: string; readonly
   </ul>
 );
 
-interface DefinitionsProps {
-  readonly class?: string;
-  /** A name, and the paragraphs about it. */
-  readonly rows: readonly (readonly [name: Child, ...texts: readonly Child[]])[];
-}
+/** A name, and the paragraphs about it. */
+type Definition = readonly [name: Child, ...texts: readonly Child[]];
+type DefinitionsProps = { readonly class?: string; readonly rows: readonly Definition[] };
 
 export const Definitions = ({ class: name = 'definitions', rows }: DefinitionsProps) => (
   <dl class={name}>
@@ -96,6 +98,13 @@ export const Definitions = ({ class: name = 'definitions', rows }: DefinitionsPr
       </div>
     ))}
   </dl>
+);
+
+/** Without a title, a column is a plot. */
+export const TableHead = ({ titles }: { readonly titles: readonly string[] }) => (
+  <thead>
+    <tr>{titles.map((title) => (title === '' ? <td class="plot" /> : <th scope="col">{title}</th>))}</tr>
+  </thead>
 );
 
 export function TextWithCode({ text }: { readonly text: string }) {
