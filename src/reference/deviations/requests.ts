@@ -38,6 +38,12 @@ export const counting = (deviation: (count: () => number) => Deviation) => (): D
   });
 };
 
+/** A deviation that recalls one value in each service. */
+export const recalling =
+  <Value>(deviation: (memory: { last?: Value | undefined }) => Deviation) =>
+  (): Deviation =>
+    deviation({});
+
 /** A deviation that remembers: `isNew` holds for a key when one service asks for it for the first time. */
 export const remembering = (deviation: (isNew: (key: string) => boolean) => Deviation) => (): Deviation => {
   const known = new Set<string>();

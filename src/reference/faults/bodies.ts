@@ -1,7 +1,6 @@
 // Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
 // (2.2 to 2.12).
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { RequirementId } from '../../../spec/ledger.js';
 import { type Field, isTimestamp } from '../../../spec/resources/field.js';
 import { records, type TableName } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
@@ -22,7 +21,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { DeviationSource } from '../types.js';
-import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
+import { each, type Fault, faultsIn, faultsOf } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -79,7 +78,8 @@ const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as
 const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
-const singleRecords = group(...catalogLookups, 'order-book-market', ...fees);
+/** Those that answer with one record. */
+const recordAnswers = group(...catalogLookups, 'order-book-market', ...fees, 'place-order', ...cancels);
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
@@ -104,9 +104,6 @@ const withOtherNames = (body: unknown): unknown =>
 
 const inAnObject = (member: string) => changeList((list) => ({ [member]: list }));
 
-const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
-  faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
-
 export const bodyFaults: readonly Fault[] = [
   ...faultsIn({
     // An identifying member is a number in the answer of a lookup, and only there.
@@ -123,6 +120,17 @@ export const bodyFaults: readonly Fault[] = [
     'sends-place-orders-inside-an-object': inAnObject('results'),
     'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
+    'sends-{}-inside-an-object': each(offsetLists, () => inAnObject('items')),
+    'writes-the-members-of-{}-in-capitals': each([...offsetLists, ...cursorLists], () => [
+      changeList((items) => items.map(withNamesInCapitals)),
+      changeItems(cursorLists, (item) => [withNamesInCapitals(item)]),
+    ]),
+    'renames-data-to-items-on-{}': each(cursorLists, () =>
+      changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
+    ),
+    'sends-{}-as-a-bare-array': each(cursorLists, () => changeObject(({ data }) => data)),
+    'sends-{}-inside-an-array': each(recordAnswers, () => changeBody((body) => [body])),
+    'wraps-the-record-of-{}': each(recordAnswers, () => changeBody((record) => ({ record }))),
   }),
   ...typeFaults('order-result', [placements]),
   ...typeFaults('cancel-result', [cancels]),
@@ -149,23 +157,4 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults('book-event', [fullForms, 'event']),
   ...typeFaults('sampling-market', [['sampling-markets']]),
   ...typeFaults('simplified-market', [simplifiedLists]),
-  ...offsetLists.flatMap((list) =>
-    faultsOfResponse(list, {
-      [title`sends-${list}-inside-an-object`]: inAnObject('items'),
-      [title`writes-the-members-of-${list}-in-capitals`]: changeList((items) => items.map(withNamesInCapitals)),
-    }),
-  ),
-  ...cursorLists.flatMap((list) =>
-    faultsOfResponse(list, {
-      [title`renames-data-to-items-on-${list}`]: changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
-      [title`writes-the-members-of-${list}-in-capitals`]: changeItems([list], (item) => [withNamesInCapitals(item)]),
-      [title`sends-${list}-as-a-bare-array`]: changeObject(({ data }) => data),
-    }),
-  ),
-  ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
-    faultsOfResponse(operation, {
-      [title`sends-${operation}-inside-an-array`]: changeBody((body) => [body]),
-      [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
-    }),
-  ),
 ];

@@ -2,11 +2,11 @@ import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { isRefusal } from '../../deviations/replies.js';
 import { cachedBy, changeQuery, counting, type KeyOf, remembering, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
-import { type Fault, faultsIn, title } from '../fault.js';
+import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
+import { accountOf, at, belongsTo, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
+import { waysById, waysBySlug } from '../lookups.js';
 
 const without =
   (parameter: string): KeyOf =>
@@ -90,74 +90,62 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
   };
 };
 
-/** A cache that is filled while the first request for a key waits. */
-const answersFirstTimesWithTheRecordBefore = remembering((isNew) =>
-  answersWithTheRecordBefore((_, param) => isNew(param))(),
-);
-
-export const stateFaults: readonly Fault[] = [
-  ...faultsIn({
-    // What a cache has kept is written as JSON once more.
-    'answers-an-event-that-is-asked-for-again-with-a-text': remembering((isNew) => ({
-      reply: (reply, { param }) =>
-        !isNew(param) && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined,
-    })),
-    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
-    // A key holds every value, and is equal for some requests that differ.
-    'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
-      [...query.values()].join('&'),
-    ),
-    'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
-      [...query.values()].join(''),
-    ),
-    'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
-      (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
-    ),
-    'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
-    // A connection of a pool keeps the account that was set for its last query.
-    'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
-    'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
-    'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
-    'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
-    'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
-    // A write does not clear what filters have kept.
-    'keeps-orders-by-market-after-writes': cachedBy((request) =>
-      request.query.has('market') ? accountOf(request) + request.search : undefined,
-    ),
-    // A guard against double clicks.
-    'answers-a-repeated-request-with-nothing': () => {
-      let last = '';
-      return {
-        reply(reply, { endpoint, query }) {
-          const text = `${endpoint}?${query}`;
-          const isRepeated = text === last;
-          last = text;
-          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-        },
-      };
-    },
-  }),
-  ...faultsAt(lastAnswers, (parameter, list) => ({
-    [title`repeats-the-last-answer-for-another-${parameter}-on-${list}`]: cachedBy(without(parameter), 1),
+export const stateFaults = faultsIn({
+  // What a cache has kept is written as JSON once more.
+  'answers-an-event-that-is-asked-for-again-with-a-text': remembering((isNew) => ({
+    reply: (reply, { param }) =>
+      !isNew(param) && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined,
   })),
-  ...faultsAt(allAnswers, (parameter, list) => ({
-    [title`keeps-answers-for-any-${parameter}-on-${list}`]: cachedBy(without(parameter)),
-  })),
+  'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
+  // A key holds every value, and is equal for some requests that differ.
+  'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
+    [...query.values()].join('&'),
+  ),
+  'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
+    [...query.values()].join(''),
+  ),
+  'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
+    (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
+  ),
+  'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
+  // A connection of a pool keeps the account that was set for its last query.
+  'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
+  'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
+  'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
+  'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
+  'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
+  // A write does not clear what filters have kept.
+  'keeps-orders-by-market-after-writes': cachedBy((request) =>
+    request.query.has('market') ? accountOf(request) + request.search : undefined,
+  ),
+  // A guard against double clicks.
+  'answers-a-repeated-request-with-nothing': () => {
+    let last = '';
+    return {
+      reply(reply, { endpoint, query }) {
+        const text = `${endpoint}?${query}`;
+        const isRepeated = text === last;
+        last = text;
+        return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+      },
+    };
+  },
+  'repeats-the-last-answer-for-another-{}-on-{list}': at(lastAnswers, (parameter) => cachedBy(without(parameter), 1)),
+  'keeps-answers-for-any-{}-on-{list}': at(allAnswers, (parameter) => cachedBy(without(parameter))),
   // Two instances behind a balancer that takes turns.
-  ...faultsAt(
+  'ignores-every-second-{}-on-{list}': at(
     { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
-    (parameter, list) => ({
-      [title`ignores-every-second-${parameter}-on-${list}`]: ignoresAt((turn) => turn % 2 === 0, parameter),
-    }),
+    (parameter) => ignoresAt((turn) => turn % 2 === 0, parameter),
   ),
   // A breaker opens after some load, and a cheaper query answers from then on.
-  ...faultsAt({ events: ['closed'], 'account-trades': ['before'] }, (parameter, list) => ({
-    [title`ignores-later-${parameter}-on-${list}`]: ignoresAt((turn) => turn > 11, parameter),
-  })),
-  ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
-    [title`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: answersWithTheRecordBefore(
-      (turn) => turn % 10 === 0,
-    ),
-    [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: answersFirstTimesWithTheRecordBefore,
-  })),
-];
+  'ignores-later-{}-on-{list}': at({ events: ['closed'], 'account-trades': ['before'] }, (parameter) =>
+    ignoresAt((turn) => turn > 11, parameter),
+  ),
+  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
+    answersWithTheRecordBefore((turn) => turn % 10 === 0),
+  ),
+  // A cache that is filled while the first request for a key waits.
+  'answers-the-first-lookup-of-a-record-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
+    remembering((isNew) => answersWithTheRecordBefore((_, param) => isNew(param))()),
+  ),
+});
