@@ -27,11 +27,9 @@ export const filteredLists = group('catalog-markets', 'events');
 
 /** Lists that are paged with limit and offset (part 8). */
 export const offsetLists = group('catalog-markets', 'tags', 'events');
-
 export const singleMarkets = group('catalog-market', 'catalog-market-by-slug');
 export const singleEvents = group('event', 'event-by-slug');
 export const catalogLookups = group(...singleMarkets, ...singleEvents);
-
 export const placements = group('place-order', 'place-orders');
 export const cancels = group('cancel-order', 'cancel-market-orders');
 
@@ -41,7 +39,6 @@ export const tradingOperations = group(...placements, ...cancels);
 /** Operations that act on an account, with or without authentication. */
 export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
-
 export const allOperations = endpointIds;
 
 const groups: Readonly<Record<string, readonly EndpointId[]>> = {

@@ -7,7 +7,6 @@ import { Refusal } from './refusal.js';
 import type { Envelope, IncomingRequest, Service } from './types.js';
 
 type Key = string | number;
-
 const dayMs = 86_400_000;
 
 function key(fields: Readonly<Record<string, unknown>>, column: string, policy: Policy): Key {

@@ -2,7 +2,8 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { appends, changes, changesArray, sets } from '../deviations/records.js';
+import { appends, changes, changesArray } from '../deviations/members.js';
+import { sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
 import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
@@ -26,14 +27,9 @@ const recordOfCanceled = (replace: (order: Order, store: Service['store']) => ob
   });
 
 const listsOthers = (records: 'orders' | 'trades', ...contexts: readonly Context[]): readonly Fault[] => {
-  const does = `account-${records} holds records of every account`;
-  const leaks = inContexts(
-    `lists-records-of-other-accounts-on-account-${records}`,
-    does,
-    alsoKeeps('account'),
-    contexts,
-  );
-  return faultsOf(`account.isolation-${records}`, `account-${records}`, leaks);
+  const [list, leaks] = [`account-${records}` as const, alsoKeeps('account')];
+  const [name, does] = [`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`];
+  return faultsOf(`account.isolation-${records}`, list, inContexts(name, does, leaks, contexts));
 };
 
 const withEmptyCursor = context('with an empty cursor', (query) => query.get('next_cursor') === '');

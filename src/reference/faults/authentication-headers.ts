@@ -7,7 +7,6 @@ import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js'
 
 /** The parts of a request that a signature may cover. */
 type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
-
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 const withoutPadding = (text: string) => text.replace(/=$/, '');
 const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
@@ -121,7 +120,6 @@ export const alsoHashedBy = (hash: 'sha1' | 'sha512'): Deviation =>
 
 /** Every request is taken for what the account would send. */
 export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);
-
 export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
 
 /** The header has the value of some account. */

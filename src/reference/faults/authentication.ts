@@ -24,7 +24,6 @@ import { holdsSell } from './placed-orders.js';
 
 const anySignature = anyFormed('SERVICE_SIGNATURE');
 const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
-
 const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(anyFormed('SERVICE_PASSPHRASE'));
 
 /** The signature of a body for which this holds need only have the right form. */
@@ -60,19 +59,16 @@ const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
 const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
 const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
-
 const isBatch = (body: string) => body.startsWith('[');
 const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.parse(body).length === size;
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
 const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
-
 const withoutBody = alsoSignedWith(() => ({ body: '' }));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */

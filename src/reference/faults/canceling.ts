@@ -3,9 +3,10 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { alsoKeeps } from '../deviations/filters.js';
+import { cachedBy, counting } from '../deviations/memory.js';
 import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
-import { cachedBy, counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
+import { limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
@@ -40,7 +41,6 @@ const keptAfter =
   };
 
 type Relation = (other: Order, canceled: Order, service: Service) => boolean;
-
 const isOfAccount: Relation = (other, { account }) => other.account === account;
 const isOnMarket: Relation = (other, { record }) => other.record.market === record.market;
 const isOnToken: Relation = (other, { record }) => other.record.assetId === record.assetId;

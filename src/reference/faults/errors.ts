@@ -10,7 +10,6 @@ import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 const hasArrayBody = ({ text }: IncomingRequest): boolean => text.startsWith('[');
-
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 
 /** Requests that a service may forget to validate, and the operations that get them. */

@@ -16,7 +16,6 @@ export interface Fault extends NamedDeviation {
 
 /** Mistakes by their names or titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
-
 type Case = string | Readonly<Record<string, unknown>>;
 /** One mistake in several cases. */
 export interface Family {

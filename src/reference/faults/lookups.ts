@@ -3,9 +3,10 @@
 import { isObject } from '../../is-object.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { appends } from '../deviations/records.js';
+import { appends } from '../deviations/members.js';
+import { cachedBy, remembering } from '../deviations/memory.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { cachedBy, remembering, rereads, rereadsParam, when } from '../deviations/requests.js';
+import { rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
 import { each, faultsIn } from './fault.js';
@@ -26,7 +27,6 @@ export const waysBySlug = [
 const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 'conditionId' } as const;
 const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
-
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 
 /** The deviation in the requests that find a record in this way. */
@@ -48,10 +48,8 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
 }
 
 const findsReadOnesOnly = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
-
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
-
 type CatalogRecord = CatalogMarket | CatalogEvent;
 type Fits = (record: CatalogRecord, wanted: string) => boolean;
 
@@ -99,7 +97,6 @@ function nameByDigits({ catalog: { tags, events, markets } }: Dataset): void {
 
 const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
 const wrap = wrapAt(32n);
-
 const keepsAllForZero = (parameter: FilterName) => alsoKeeps(parameter, ({ wanted }) => Number(wanted) === 0);
 
 /** Records whose slugs continue each other: `a`, `ax`, `axx`. */
@@ -118,10 +115,12 @@ const findsSlugsByPrefix = ({ records }: WayToFind): Deviation => ({
 });
 
 const readsDigitsAsId = ({ records }: WayToFind): Deviation => ({
-  around: (request, next) => {
-    const endpoint = records === 'events' ? 'event' : 'catalog-market';
-    return next(digits.test(request.param) ? { ...request, endpoint } : request);
-  },
+  around: (request, next) =>
+    next(
+      digits.test(request.param)
+        ? { ...request, endpoint: records === 'events' ? 'event' : 'catalog-market' }
+        : request,
+    ),
 });
 
 const ids: Places = { 'catalog-markets': ['event_id'], events: ['tag_id'] };

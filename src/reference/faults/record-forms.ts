@@ -1,20 +1,10 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { listedMarketKeeps } from '../../../spec/resources/records.js';
-import { addSecondEvents } from '../data/rare-cases.js';
-import {
-  appends,
-  changes,
-  changesArray,
-  inverts,
-  ofNext,
-  recordsUnder,
-  replaces,
-  sets,
-  takesNext,
-  withMembers,
-  withMembersOf,
-} from '../deviations/records.js';
-import { counting, limitedTo, when } from '../deviations/requests.js';
+import { addEvent, addSecondEvents } from '../data/rare-cases.js';
+import { appends, changes, changesArray, inverts, ofNext, replaces, takesNext } from '../deviations/members.js';
+import { counting } from '../deviations/memory.js';
+import { recordsUnder, sets, withMembers, withMembersOf } from '../deviations/records.js';
+import { limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
 import type { Dataset, DeviationSource } from '../types.js';
 import { each, faultsIn } from './fault.js';
@@ -29,14 +19,6 @@ const keepsOnly = (kept: readonly string[]) => (record: object) => {
 /** What the market list shows of an event, and the event list of a market. */
 const summarized = keepsOnly(['id', 'ticker', 'slug', 'title']);
 const shortened = keepsOnly(listedMarketKeeps);
-
-/** The eleventh market belongs to the first event too. */
-function addSecondEvent({ catalog: { markets, events } }: Dataset): void {
-  const [market, event] = [markets[10], events[0]];
-  if (!market || !event || market.events.includes(event)) return;
-  market.events.push(event);
-  event.markets.push(market);
-}
 
 function addThirdOutcome({ catalog: { markets } }: Dataset): void {
   const fields = markets[10]?.fields;
@@ -68,9 +50,7 @@ const exchanges = (member: string) =>
 const forms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 const inForms = (deviation: DeviationSource) => each(forms, () => deviation);
 const omitsMirrorsOfTokens = sets({ mirror_token_id: undefined }, 'tokens');
-
 const misplaces = (member: string, parameter: string) => when(beside(parameter))(takesNext(member));
-
 const summarizesEvents = withMembersOf('events', summarized);
 
 export const recordFormFaults = faultsIn({
@@ -121,7 +101,7 @@ export const recordFormFaults = faultsIn({
   'sends-another-question-for-single-markets': appends('question', ' (single)'),
   'sends-another-mirror-for-single-markets': { data: keepFewMirrors, ...appends('mirrorConditionId', '0') },
   'sends-one-of-two-events-of-single-markets': {
-    data: addSecondEvent,
+    data: ({ catalog: { markets, events } }) => addEvent(markets[10], events[0]),
     ...changesArray('events', (events) => events.slice(0, 1)),
   },
   'sends-another-title-for-single-events': appends('title', ' (single)'),

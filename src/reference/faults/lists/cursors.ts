@@ -18,7 +18,6 @@ const isEmpty: PageCondition = ({ data }) => data.length === 0;
 const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
 const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
 export const asksForLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
-
 const dropFirst = ({ data }: Envelope<unknown>): void => void data.shift();
 export const dropLast = ({ data }: Envelope<unknown>): void => void data.pop();
 const repeatFirst = ({ data }: Envelope<unknown>): void => void data.push(...data.slice(0, 1));
@@ -36,7 +35,6 @@ const movesCursor = (items: number): Deviation =>
   });
 
 const without = (member: string): Deviation => changeObject(({ [member]: _, ...rest }) => rest);
-
 const dropsTheFirst = when((request) => !asksForLater(request))(changePages(dropFirst));
 
 /** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */

@@ -1,14 +1,24 @@
 // Faults of limit and offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
 import { tieEndDates } from '../../data/rare-cases.js';
+import { counting } from '../../deviations/memory.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, counting, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
+import { changeQuery, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
-import { changeWholeList, isAscending, itemsOf, setAscending, sortedBy, wholeList, withQuery } from './whole-lists.js';
+import {
+  changeWholeList,
+  invertAscending,
+  isAscending,
+  itemsOf,
+  sortedBy,
+  wholeList,
+  withoutParameters,
+  withQuery,
+} from './whole-lists.js';
 
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 /** Beside a filter that is no flag. */
@@ -82,7 +92,7 @@ const invertsAscending = (ascending: boolean) =>
   inContexts(
     `inverts-ascending-${ascending}`,
     `ascending=${ascending} is read as its opposite`,
-    changeQuery((query) => query.has('order') && isAscending(query) === ascending && setAscending(query, !ascending)),
+    changeQuery((query) => query.has('order') && isAscending(query) === ascending && invertAscending(query)),
     [besideAny('filters', [...flags, 'tag_slug', 'tag'])],
   );
 
@@ -129,7 +139,7 @@ export const pagingFaults: readonly Fault[] = [
       around(request, next) {
         const reply = next(request);
         const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
-        return isPastEnd ? next(withQuery(request, (query) => query.delete('offset'))) : reply;
+        return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
       },
     }),
     'returns-a-made-up-item-past-the-end': when(isMoved)(
@@ -178,8 +188,8 @@ export const pagingFaults: readonly Fault[] = [
         query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
       ),
     },
-    'always-sorts-ascending': when(beside('order'))(changeQuery((query) => setAscending(query, true))),
-    'inverts-ascending': when(beside('order'))(changeQuery((query) => setAscending(query, !isAscending(query)))),
+    'always-sorts-ascending': when(beside('order'))(changeQuery((query) => query.set('ascending', 'true'))),
+    'inverts-ascending': when(beside('order'))(changeQuery(invertAscending)),
     'refuses-ascending-true': refuse(({ query }) => isAscending(query), 'lists are sorted downward'),
   }),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)),

@@ -15,7 +15,6 @@ export const accountFilters = {
   'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
 } as const satisfies Readonly<Record<AccountList, readonly FilterName[]>>;
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
-
 const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
 const filterNames = (list: (typeof filteredLists)[number]) => filtersOfLists[list].flatMap(({ names }) => names);
 
@@ -89,7 +88,6 @@ export const onTrades = (...filters: readonly string[]): Places => ({
   'builder-trades': filters,
 });
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
-
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
 
 /** The address of the account that asks; empty without one. */

@@ -1,6 +1,6 @@
 // Lists before their pages are cut.
 import { isObject } from '../../../is-object.js';
-import { isRefusal } from '../../deviations/replies.js';
+import { changePages, isRefusal } from '../../deviations/replies.js';
 import type { Deviation, IncomingRequest, Next, Reply } from '../../types.js';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -9,6 +9,10 @@ export type Item = Readonly<Record<string, unknown>>;
 export const distinct = (items: readonly Item[], member = 'id') => [
   ...new Map(items.map((item) => [item[member], item])).values(),
 ];
+
+/** A map by a member that several records share keeps the last of them. */
+export const mapsBy = (member: string) =>
+  changePages((page) => Object.assign(page, { data: distinct(page.data as Item[], member) }));
 
 export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
   const query = new URLSearchParams(request.query);
@@ -43,7 +47,7 @@ export function wholeList(request: IncomingRequest, next: Next): readonly Item[]
 }
 
 export const isAscending = (query: URLSearchParams) => query.get('ascending') === 'true';
-export const setAscending = (query: URLSearchParams, ascending: boolean) => query.set('ascending', String(ascending));
+export const invertAscending = (query: URLSearchParams) => query.set('ascending', String(!isAscending(query)));
 
 /** The items by this key, in the direction that a query asks for. */
 export function sortedBy<Row extends Item>(

@@ -1,5 +1,6 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import { alsoKeeps } from '../../deviations/filters.js';
+import { recalling } from '../../deviations/memory.js';
 import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters, when } from '../../deviations/requests.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
@@ -60,17 +61,14 @@ const unscoped = (cursorPage: number): Deviation => ({
 });
 
 /** One position for all readers, as of a result set that is left open. */
-function sharesPosition(): Deviation {
-  let position = '';
-  return {
-    request(request) {
-      if (asksForLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
-    },
-    ...changePages((page) => {
-      position = page.next_cursor;
-    }),
-  };
-}
+const sharesPosition = recalling<string>((memory) => ({
+  request(request) {
+    if (asksForLater(request) && memory.last && !isEnd(memory.last)) request.query.set('next_cursor', memory.last);
+  },
+  ...changePages((page) => {
+    memory.last = page.next_cursor;
+  }),
+}));
 
 export const cursorFaults = faultsIn({
   // `WHERE key > last`, where several records have one key.

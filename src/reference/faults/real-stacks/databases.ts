@@ -4,30 +4,22 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import { hides } from '../../deviations/filters.js';
-import { changesArray, withMembers } from '../../deviations/records.js';
+import { changesArray } from '../../deviations/members.js';
+import { counting, recalling } from '../../deviations/memory.js';
+import { withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
-import { changeQuery, counting, ignoresParameters, limitedTo, recalling, when } from '../../deviations/requests.js';
-import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
+import { changeQuery, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
+import type { Dataset, Deviation, FilterDecision } from '../../types.js';
 import { faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import {
-  at,
-  type Decide,
-  type FilteredList,
-  idOf,
-  keepsAt,
-  matchSecond,
-  onTrades,
-  type Places,
-  ruleOf,
-} from '../lists/places.js';
+import { at, idOf, keepsAt, matchSecond, onTrades, type Places, ruleOf } from '../lists/places.js';
 import {
   changeWholeList,
   distinct,
-  isAscending,
   type Item,
+  invertAscending,
+  mapsBy,
   offsetOf,
-  setAscending,
   sortedBy,
   wholeList,
   withoutParameters,
@@ -47,21 +39,23 @@ const repeatsOnPages = (member: string): Deviation =>
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
-const newestIn = ({ catalog, history }: Dataset, list: EndpointId) =>
-  ({
+function newestIn({ catalog, history }: Dataset, list: EndpointId): readonly string[] {
+  const lists: Partial<Record<EndpointId, readonly FilterDecision['item'][]>> = {
     'catalog-markets': catalog.markets,
     events: catalog.events,
     'account-orders': history.orders,
     'account-trades': history.trades,
     'builder-trades': history.builderTrades,
-  })[list as FilteredList]
-    .slice(-6)
-    .map((item) => idOf({ item }));
+  };
+  return lists[list]?.slice(-6).map((item) => idOf({ item })) ?? [];
+}
 
-const includesSecondBeside =
-  (other: string): Decide =>
-  (kept, decision) =>
-    kept || (decision.request.query.has(other) && matchSecond(decision) === Number(decision.wanted));
+const includesSecond = (filter: 'before' | 'after', other: string) =>
+  keepsAt(
+    onTrades(filter),
+    (kept, decision) =>
+      kept || (decision.request.query.has(other) && matchSecond(decision) === Number(decision.wanted)),
+  );
 
 const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
   changeWholeList((items) => items.flatMap(rows), finish);
@@ -81,13 +75,13 @@ const findsNoneOpenWithTag = when(({ query }) => query.get('closed') === 'false'
 );
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
-const withoutNewest = {
+const withoutNewest: Places = {
   'catalog-markets': ['conditionId', 'tag_id', 'closed'],
   events: ['slug', 'active', 'tag_id'],
   'account-orders': ['asset_id'],
   'account-trades': ['market', 'taker'],
   'builder-trades': ['maker_address', 'id'],
-} as const satisfies Record<FilteredList, readonly FilterName[]>;
+};
 
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string) =>
@@ -107,10 +101,6 @@ const narrows = (list: EndpointId, filter: string, relation: string, key: string
       ),
     ),
   );
-
-/** A map by a member that several records share keeps the last of them. */
-const mapsBy = (member: string) =>
-  changePages((page) => Object.assign(page, { data: distinct(page.data as Item[], member) }));
 
 const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
   data({ history }) {
@@ -197,11 +187,11 @@ export const databaseFaults = faultsIn({
   ),
   // Array.reverse changes the list that all requests share.
   'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
-    when(beside('order'))(changeQuery((query) => count() % 2 === 0 && setAscending(query, !isAscending(query)))),
+    when(beside('order'))(changeQuery((query) => count() % 2 === 0 && invertAscending(query))),
   ),
   // BETWEEN includes both ends.
-  'includes-the-time-of-{}-beside-after-on-{list}': keepsAt(onTrades('before'), includesSecondBeside('after')),
-  'includes-the-time-of-{}-beside-before-on-{list}': keepsAt(onTrades('after'), includesSecondBeside('before')),
+  'includes-the-time-of-{}-beside-after-on-{list}': includesSecond('before', 'after'),
+  'includes-the-time-of-{}-beside-before-on-{list}': includesSecond('after', 'before'),
   // An index that was not written when one record in fifty changed.
   'files-one-in-fifty-of-{list}-under-the-wrong-{}': keepsAt(
     { 'catalog-markets': ['closed', 'mirror'], events: ['active', 'archived'] },

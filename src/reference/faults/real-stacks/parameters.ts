@@ -19,7 +19,6 @@ const pastTheEnd = (start: (offset: number, length: number, limit: number) => nu
 
 type Moment = (seconds: number, text: string, filter: string) => number;
 type Reading = readonly [moment: Moment, bound: (seconds: number) => number, Places];
-
 const [minute, hour] = [60, 3_600];
 const exactly = (seconds: number) => seconds;
 

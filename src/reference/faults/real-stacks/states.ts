@@ -1,6 +1,8 @@
+// Faults of state that requests share: caches, connections of a pool, replicas that take turns, and breakers.
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
-import { isRefusal } from '../../deviations/replies.js';
-import { cachedBy, changeQuery, counting, type KeyOf, remembering, senderOf, when } from '../../deviations/requests.js';
+import { cachedBy, counting, type KeyOf, recalling, remembering } from '../../deviations/memory.js';
+import { changeBody, isRefusal } from '../../deviations/replies.js';
+import { changeQuery, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
@@ -41,29 +43,13 @@ const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
   counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
 
 /** Answers as if the account asked that a connection was last used for. */
-function actsForLastAccount(): Deviation {
-  let acting: Account | undefined;
-  let last: Account | undefined;
-  return {
-    request(request, service) {
-      const sender = senderOf(request, service);
-      acting = last ?? sender;
-      last = sender;
-    },
-    ...overrideFilter('account', (_, { item }) => acting !== undefined && belongsTo(item, acting.address)),
-  };
-}
-
-/** One of many connections of a pool acts for another account. */
-function actsForOthersAtTimes(): Deviation {
-  let turn = 0;
-  return {
-    request() {
-      turn += 1;
-    },
-    ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
-  };
-}
+const actsForLastAccount = recalling<Account>((memory) => ({
+  reply(reply, ...sent) {
+    if (reply.status !== 401) memory.last = senderOf(...sent);
+    return undefined;
+  },
+  ...overrideFilter('account', (kept, { item }) => (memory.last ? belongsTo(item, memory.last.address) : kept)),
+}));
 
 /** Where the account finds nothing, the query is sent again without it. */
 const looksElsewhere: Deviation = {
@@ -79,15 +65,12 @@ const looksElsewhere: Deviation = {
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
   let turn = 0;
   let last: unknown;
-  return {
-    reply(reply, { param }) {
-      if (isRefusal(reply)) return undefined;
-      turn += 1;
-      const before = last;
-      last = reply.body;
-      return isTurn(turn, param) && before !== undefined ? { ...reply, body: before } : undefined;
-    },
-  };
+  return changeBody((body, { param }) => {
+    const before = last ?? body;
+    turn += 1;
+    last = body;
+    return isTurn(turn, param) ? before : body;
+  });
 };
 
 export const stateFaults = faultsIn({
@@ -111,7 +94,14 @@ export const stateFaults = faultsIn({
   // A connection of a pool keeps the account that was set for its last query.
   'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
   'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
-  'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
+  // One of many connections of a pool acts for another account.
+  'acts-for-other-accounts-in-each-19th-request-on-account-orders': counting((count) => {
+    let turn = 0;
+    return {
+      request: () => (turn = count()),
+      ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
+    };
+  }),
   'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
   'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
   // A write does not clear what filters have kept.
@@ -119,17 +109,13 @@ export const stateFaults = faultsIn({
     request.query.has('market') ? accountOf(request) + request.search : undefined,
   ),
   // A guard against double clicks.
-  'answers-a-repeated-request-with-nothing': () => {
-    let last = '';
-    return {
-      reply(reply, { endpoint, query }) {
-        const text = `${endpoint}?${query}`;
-        const isRepeated = text === last;
-        last = text;
-        return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-      },
-    };
-  },
+  'answers-a-repeated-request-with-nothing': recalling<string>((memory) => ({
+    reply(reply, { endpoint, query }) {
+      const before = memory.last;
+      memory.last = `${endpoint}?${query}`;
+      return memory.last === before && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+    },
+  })),
   'repeats-the-last-answer-for-another-{}-on-{list}': at(lastAnswers, (parameter) => cachedBy(without(parameter), 1)),
   'keeps-answers-for-any-{}-on-{list}': at(allAnswers, (parameter) => cachedBy(without(parameter))),
   // Two instances behind a balancer that takes turns.
