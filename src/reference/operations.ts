@@ -41,22 +41,16 @@ export const accountOperations = group(...tradingOperations, 'account-orders', '
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
 export const allOperations = endpointIds;
 
+const lists = { bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists };
+const lookups = { singleMarkets, singleEvents, catalogLookups };
+const onAccounts = { placements, cancels, tradingOperations, accountOperations };
+const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const groups: Readonly<Record<string, readonly EndpointId[]>> = {
-  bookLists,
-  tradeLists,
-  accountLists,
-  cursorLists,
-  filteredLists,
-  offsetLists,
-  singleMarkets,
-  singleEvents,
-  catalogLookups,
-  placements,
-  cancels,
-  tradingOperations,
-  accountOperations,
+  ...lists,
+  ...lookups,
+  ...onAccounts,
   allOperations,
-  allButFeeRate: allOperations.filter((operation) => operation !== 'fee-rate'),
+  allButFeeRate,
 };
 
 /** A group by its name, or the operations that a text lists: `place-order,cancel-order`. @throws {RangeError} */

@@ -7,6 +7,7 @@ import type { When } from '../types.js';
 import {
   accepts,
   acceptsAll,
+  acceptsSignature,
   actsForApiKey,
   alsoHashedBy,
   alsoSignedBy,
@@ -69,6 +70,11 @@ const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|ord
 
 /** Signatures with a character that base64 spells otherwise are missing. */
 const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
+type Part = 'timestamp' | 'method' | 'path' | 'body';
+const exchange = (one: Part, other: Part) => (parts: Readonly<Record<Part, string>>) => ({
+  [one]: parts[other],
+  [other]: parts[one],
+});
 const withoutBody = alsoSignedWith(() => ({ body: '' }));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
@@ -109,9 +115,8 @@ export const authenticationFaults = faultsIn({
     'SERVICE_SIGNATURE',
     (value, { expected }) => value === expected.slice(0, -1),
   ),
-  'compares-signatures-without-case': accepts(
-    'SERVICE_SIGNATURE',
-    (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
+  'compares-signatures-without-case': acceptsSignature(
+    ({ given, expected }) => given.toLowerCase() === expected.toLowerCase(),
   ),
   'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
   'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
@@ -179,26 +184,20 @@ export const authenticationFaults = faultsIn({
     alsoSignedWith(() => ({ method: 'POST' })),
   ),
   'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
-  'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
-    timestamp: method,
-    method: timestamp,
-  })),
+  'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(exchange('timestamp', 'method')),
   'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
   'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
     alsoSignedWith(() => ({ path: '/orders' })),
   ),
   'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
-  'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(({ method, path }) => ({
-    method: path,
-    path: method,
-  })),
+  'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(exchange('method', 'path')),
   'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   'accepts-signatures-without-the-body': withoutBody,
   'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
   'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
   'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
     withoutBodyOn('/cancel-market-orders'),
-  'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
+  'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(exchange('path', 'body')),
   'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
   'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
     body: Buffer.from(body).toString('latin1'),

@@ -71,10 +71,10 @@ export const errorFaults = faultsIn({
   'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
   'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
   'sends-errors-as-plain-text': {
-    wire: (response) =>
-      response.status >= 400
-        ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
-        : response,
+    wire({ status, payload, headers }) {
+      const text = { status, payload: 'failed', headers: { ...headers, 'content-type': 'text/plain' } };
+      return status >= 400 ? text : { status, payload, headers };
+    },
   },
   'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
     retypes(400, 'not found error', 'there is no such event', 404),

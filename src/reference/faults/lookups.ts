@@ -174,10 +174,10 @@ export const lookupFaults = faultsIn({
   ),
   'answers-unknown-{name}-with-the-first-record': each(waysToFind, (way) => inWay(way, findsFirst(way.records))),
   'finds-nothing-at-the-first-read-for-{name}': each(waysToFind, (way) => () => inWay(way, findsReadOnesOnly())),
-  'answers-archived-records-of-{name}-with-404': each(waysToFind, (way) => [
-    { policy: { archived: 'hidden' } },
-    inWay(way, findsNoArchived),
-  ]),
+  'answers-archived-records-of-{name}-with-404': each(waysToFind, (way) => ({
+    policy: { archived: 'hidden' },
+    ...inWay(way, findsNoArchived),
+  })),
   'ignores-text-after-the-digits-of-{operation}-ids': each(waysById, () =>
     rereadsParam((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
   ),

@@ -6,7 +6,7 @@ import { counting } from '../deviations/memory.js';
 import { recordsUnder, sets, withMembers, withMembersOf } from '../deviations/records.js';
 import { limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
-import type { Dataset, DeviationSource } from '../types.js';
+import type { Dataset, Deviation } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { beside, fromOffset } from './lists/contexts.js';
 
@@ -48,7 +48,7 @@ const exchanges = (member: string) =>
   );
 
 const forms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
-const inForms = (deviation: DeviationSource) => each(forms, () => deviation);
+const inForms = (deviation: Deviation) => each(forms, () => deviation);
 const omitsMirrorsOfTokens = sets({ mirror_token_id: undefined }, 'tokens');
 const misplaces = (member: string, parameter: string) => when(beside(parameter))(takesNext(member));
 const summarizesEvents = withMembersOf('events', summarized);
@@ -139,7 +139,7 @@ export const recordFormFaults = faultsIn({
   'sends-the-condition-id-as-mirror-of-{}': inForms(copies('condition_id', 'mirror_condition_id')),
   'sends-another-mirror-in-{}': inForms(appends('mirror_condition_id', '0')),
   'sends-other-mirrors-of-tokens-in-{}': inForms(appends('tokens.mirror_token_id', '7')),
-  'omits-mirrors-of-{}': inForms([sets({ mirror_condition_id: undefined }), omitsMirrorsOfTokens]),
+  'omits-mirrors-of-{}': each(forms, () => [sets({ mirror_condition_id: undefined }), omitsMirrorsOfTokens]),
   'omits-mirrors-of-tokens-in-{}': inForms(omitsMirrorsOfTokens),
   'inverts-accepting-orders-of-{}': inForms(inverts('accepting_orders')),
   'exchanges-winners-in-{}': inForms(inverts('tokens.winner')),
