@@ -13,7 +13,7 @@ import { isLiveEqual } from '../store.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Order, When } from '../types.js';
 import { leavesLive } from './canceling.js';
 import { each, faultsIn } from './fault.js';
-import { mapsBy } from './lists/whole-lists.js';
+import { mapsBy } from './lists/items.js';
 import { filtersPlaced, isCanceledRecord, isFilteredBy, isInBatch, isSell, isSellRecord } from './placed-orders.js';
 
 const isAnyPlacement: When = () => true;

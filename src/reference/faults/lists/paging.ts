@@ -8,17 +8,9 @@ import { filteredLists, offsetLists } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
+import { invertAscending, isAscending, sortedBy } from './items.js';
 import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
-import {
-  changeWholeList,
-  invertAscending,
-  isAscending,
-  itemsOf,
-  sortedBy,
-  wholeList,
-  withoutParameters,
-  withQuery,
-} from './whole-lists.js';
+import { changeWholeList, itemsOf, wholeList, withoutParameters, withQuery } from './whole-lists.js';
 
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 /** Beside a filter that is no flag. */

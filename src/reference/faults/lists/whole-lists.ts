@@ -1,18 +1,9 @@
 // Lists before their pages are cut.
 import { isObject } from '../../../is-object.js';
-import { changePages, isRefusal } from '../../deviations/replies.js';
+import { isRefusal } from '../../deviations/replies.js';
 import type { Deviation, IncomingRequest, Next, Reply } from '../../types.js';
 
 export type Item = Readonly<Record<string, unknown>>;
-
-/** The last of the items that share a member. */
-export const distinct = (items: readonly Item[], member = 'id') => [
-  ...new Map(items.map((item) => [item[member], item])).values(),
-];
-
-/** A map by a member that several records share keeps the last of them. */
-export const mapsBy = (member: string) =>
-  changePages((page) => Object.assign(page, { data: distinct(page.data as Item[], member) }));
 
 export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
   const query = new URLSearchParams(request.query);
@@ -44,22 +35,6 @@ export function wholeList(request: IncomingRequest, next: Next): readonly Item[]
     items.push(...page);
   }
   return items;
-}
-
-export const isAscending = (query: URLSearchParams) => query.get('ascending') === 'true';
-export const invertAscending = (query: URLSearchParams) => query.set('ascending', String(!isAscending(query)));
-
-/** The items by this key, in the direction that a query asks for. */
-export function sortedBy<Row extends Item>(
-  items: readonly Row[],
-  query: URLSearchParams,
-  keyOf: (item: Row) => string | number,
-) {
-  const direction = isAscending(query) ? 1 : -1;
-  const keyed = items.map((item) => ({ item, key: keyOf(item) }));
-  return keyed
-    .sort((one, other) => direction * (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .map(({ item }) => item);
 }
 
 export const limitOf = ({ query }: IncomingRequest) => Number(query.get('limit') || 20);

@@ -12,18 +12,9 @@ import { changeQuery, ignoresParameters, limitedTo, when } from '../../deviation
 import type { Dataset, Deviation, FilterDecision } from '../../types.js';
 import { faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
+import { distinct, invertAscending, mapsBy, sortedBy } from '../lists/items.js';
 import { at, idOf, keepsAt, matchSecond, onTrades, type Places, ruleOf } from '../lists/places.js';
-import {
-  changeWholeList,
-  distinct,
-  type Item,
-  invertAscending,
-  mapsBy,
-  offsetOf,
-  sortedBy,
-  wholeList,
-  withoutParameters,
-} from '../lists/whole-lists.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 /** A LEFT JOIN: a record without joined rows comes once. */
 const oncePer = (member: string) => (item: Item) => {
