@@ -35,13 +35,9 @@ export function repeatSlugs(records: readonly { slug: string }[], spell: (slug: 
     if (place % 2 === 1) record.slug = spell(records[place - 1]?.slug ?? record.slug);
 }
 
-export function repeatSlugsInCapitals({ catalog: { markets, events } }: Dataset): void {
-  for (const records of [markets, events])
-    repeatSlugs(
-      records.map(({ fields }) => fields),
-      (slug) => slug.toUpperCase(),
-    );
-}
+export const repeatSlugsInCapitals = changeByPlace((fields, place, before) => {
+  if (place % 2 === 1) fields.slug = before(1).slug.toUpperCase();
+});
 
 /** Items on the largest page (part 8). */
 const pageSize = 100;
