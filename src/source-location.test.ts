@@ -17,6 +17,17 @@ describe('callerLocation', () => {
       Error.stackTraceLimit = limit;
     }
   });
+
+  it('returns the row whose key says most of a name that is made of parts', () => {
+    const location = callerLocation();
+    const table = {
+      'keeps-{}': 1,
+      'keeps-{}-on-{list}': 2,
+    };
+    const lineOf = (name: string) => Number(location(name)?.split(':')[1]);
+    expect(Object.keys(table)).toHaveLength(2);
+    expect(lineOf('keeps-orders-on-tags') - lineOf('keeps-orders')).toBe(1);
+  });
 });
 
 describe('locationIn', () => {

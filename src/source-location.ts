@@ -28,11 +28,17 @@ export function callerLocation(): (name?: string) => string | undefined {
   };
 }
 
-/** The line that begins with this name as the key of a row; undefined if the name is made of parts. */
+/**
+ * The line that begins with this name as the key of a row, or with the key that says most of it: `{member}` in a key stands
+ * for any part.
+ */
 function lineOf(file: string, name: string): number | undefined {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.trimStart().startsWith(`'${name}': `));
-  return index === -1 ? undefined : index + 1;
+  const keys = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => /^ *'([\w{}-]+)': /.exec(line)?.[1] ?? '');
+  const isNamedBy = (key: string) => new RegExp(`^${key.replaceAll(/\{\w*\}/g, '.+')}$`).test(name);
+  const [longest] = keys.filter(isNamedBy).toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? undefined : keys.indexOf(longest) + 1;
 }
 
 /** A stack ends after ten calls by default, and a table may be further away than that. */

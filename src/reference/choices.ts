@@ -27,16 +27,7 @@ const endCursors = Object.fromEntries(
 ) as Readonly<Record<CursorList, string>>;
 const statuses = { live: 'live', matched: 'matched', canceled: 'canceled' };
 const unlimited = Number.POSITIVE_INFINITY;
-const columns: readonly string[] = [
-  'id',
-  'slug',
-  'question',
-  'title',
-  'startDate',
-  'endDate',
-  'createdAt',
-  'updatedAt',
-];
+const columns: readonly string[] = 'id slug question title startDate endDate createdAt updatedAt'.split(' ');
 
 /** What the service does by default. */
 export const defaultPolicy = {
@@ -122,11 +113,5 @@ export const choices = (Object.keys(defaultPolicy) as (keyof Policy)[]).map((nam
 });
 
 /** The bounds that the interface states (part 8). Unlike a choice, none is open: only faults change them. */
-export const defaultRules = {
-  limitDefault: 20,
-  limitMaximum: 100,
-  limitMinimum: 1,
-  batchMinimum: 1,
-  batchMaximum: 15,
-};
+export const defaultRules = { limitDefault: 20, limitMaximum: 100, limitMinimum: 1, batchMinimum: 1, batchMaximum: 15 };
 export type ServiceRules = Readonly<typeof defaultRules>;

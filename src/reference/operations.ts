@@ -27,11 +27,9 @@ export const filteredLists = group('catalog-markets', 'events');
 
 /** Lists that are paged with limit and offset (part 8). */
 export const offsetLists = group('catalog-markets', 'tags', 'events');
-
 export const singleMarkets = group('catalog-market', 'catalog-market-by-slug');
 export const singleEvents = group('event', 'event-by-slug');
 export const catalogLookups = group(...singleMarkets, ...singleEvents);
-
 export const placements = group('place-order', 'place-orders');
 export const cancels = group('cancel-order', 'cancel-market-orders');
 
@@ -41,25 +39,18 @@ export const tradingOperations = group(...placements, ...cancels);
 /** Operations that act on an account, with or without authentication. */
 export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
-
 export const allOperations = endpointIds;
 
+const lists = { bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists };
+const lookups = { singleMarkets, singleEvents, catalogLookups };
+const onAccounts = { placements, cancels, tradingOperations, accountOperations };
+const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const groups: Readonly<Record<string, readonly EndpointId[]>> = {
-  bookLists,
-  tradeLists,
-  accountLists,
-  cursorLists,
-  filteredLists,
-  offsetLists,
-  singleMarkets,
-  singleEvents,
-  catalogLookups,
-  placements,
-  cancels,
-  tradingOperations,
-  accountOperations,
+  ...lists,
+  ...lookups,
+  ...onAccounts,
   allOperations,
-  allButFeeRate: allOperations.filter((operation) => operation !== 'fee-rate'),
+  allButFeeRate,
 };
 
 /** A group by its name, or the operations that a text lists: `place-order,cancel-order`. @throws {RangeError} */

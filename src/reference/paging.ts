@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Policy } from './choices.js';
 import type { CursorList } from './operations.js';
 import { parameters } from './parameters.js';
-import { Refusal } from './refusal.js';
+import { badRequestIf, Refusal } from './refusal.js';
 import type { Envelope, IncomingRequest, Service } from './types.js';
 
 type Key = string | number;
-
 const dayMs = 86_400_000;
 
 function key(fields: Readonly<Record<string, unknown>>, column: string, policy: Policy): Key {
@@ -41,8 +40,8 @@ export function sorted<Item extends { fields: object }>(
   const ascending = read.boolean('ascending') ?? false;
   const known =
     column !== undefined && policy.sortColumns.includes(column) && items.every(({ fields }) => column in fields);
-  if (column !== undefined && !known && policy.unknownSortColumn === 'refuse')
-    throw new Refusal('bad-request', 'order is not a column of this list');
+  const isUnknown = column !== undefined && !known;
+  badRequestIf(isUnknown && policy.unknownSortColumn === 'refuse', 'order is not a column of this list');
 
   const chosen = known ? column : 'id';
   const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
@@ -64,12 +63,10 @@ export function offsetPage<Item>(items: readonly Item[], request: IncomingReques
   const limit = integer('limit') ?? rules.limitDefault;
   const offset = integer('offset') ?? 0;
   const accepted = Math.min(Math.max(limit, rules.limitMinimum), rules.limitMaximum);
-  if (accepted !== limit && policy.limitOutOfRange === 'refuse')
-    throw new Refusal('bad-request', `limit must be between ${rules.limitMinimum} and ${rules.limitMaximum}`);
-  if (offset < 0 && policy.offsetOutOfRange === 'refuse')
-    throw new Refusal('bad-request', 'offset must not be negative');
-  if (offset > policy.farthestOffset)
-    throw new Refusal('bad-request', `offset must be at most ${policy.farthestOffset}`);
+  const range = `between ${rules.limitMinimum} and ${rules.limitMaximum}`;
+  badRequestIf(accepted !== limit && policy.limitOutOfRange === 'refuse', `limit must be ${range}`);
+  badRequestIf(offset < 0 && policy.offsetOutOfRange === 'refuse', 'offset must not be negative');
+  badRequestIf(offset > policy.farthestOffset, `offset must be at most ${policy.farthestOffset}`);
   const start = Math.max(offset, 0);
   return items.slice(start, start + accepted);
 }
@@ -119,8 +116,7 @@ export function cursorPage<Item, Shown>(
   const cursor = parameters(request.query, policy).text('next_cursor') ?? firstCursor;
   const returned = cursor === endCursor || (cursor !== '' && cursor === policy.ends[list]);
   const start = returned ? log.length : decode(list, cursor, policy);
-  if (policy.pastTheEnd === 'refuse' && (returned || start > log.length))
-    throw new Refusal('bad-request', 'next_cursor is past the end');
+  badRequestIf(policy.pastTheEnd === 'refuse' && (returned || start > log.length), 'next_cursor is past the end');
 
   const keep = (item: Item): boolean => lists(item) && keeps(item);
   const fills = policy.filtering === 'after-paging' ? lists : keep;

@@ -1,6 +1,6 @@
 // Reads query parameters as the policy decides (4, 4.5).
 import type { Policy } from './choices.js';
-import { Refusal } from './refusal.js';
+import { badRequestIf } from './refusal.js';
 
 const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
@@ -9,16 +9,16 @@ const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 
 export function parameters(query: URLSearchParams, policy: Policy) {
   function text(name: string): string | undefined {
     const values = query.getAll(name);
-    if (values.length > 1 && policy.repeatedParameter === 'refuse')
-      throw new Refusal('bad-request', `${name} is given ${values.length} times`);
+    const isRefused = values.length > 1 && policy.repeatedParameter === 'refuse';
+    badRequestIf(isRefused, `${name} is given ${values.length} times`);
     const value = values.at(policy.repeatedParameter === 'last' ? -1 : 0);
     if (value !== '') return value;
-    if (policy.emptyParameter === 'refuse') throw new Refusal('bad-request', `${name} is empty`);
+    badRequestIf(policy.emptyParameter === 'refuse', `${name} is empty`);
     return undefined;
   }
 
   function malformed(name: string, kind: string): undefined {
-    if (policy.malformedParameter === 'refuse') throw new Refusal('bad-request', `${name} is not ${kind}`);
+    badRequestIf(policy.malformedParameter === 'refuse', `${name} is not ${kind}`);
     return undefined;
   }
 

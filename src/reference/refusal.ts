@@ -14,6 +14,10 @@ export class Refusal extends Error {
   }
 }
 
+export function badRequestIf(isBad: boolean, message: string): void {
+  if (isBad) throw new Refusal('bad-request', message);
+}
+
 /** The error body of part 7. Any other exception is a bug of the service, and its message stays private. */
 export function errorReply(error: unknown, policy: Policy): Reply {
   const refusal = error instanceof Refusal ? error : new Refusal('internal', 'the request could not be served');

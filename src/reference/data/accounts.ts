@@ -16,7 +16,6 @@ export interface Account {
 }
 
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
-
 export const wallet = (random: Random): string => withChecksum(random.hex(40));
 
 /** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */

@@ -9,7 +9,6 @@ import { cycled, epoch, times, timestamp, wholeSecond } from './words.js';
 export type OrderRecord = ReturnType<typeof seedOrder>['record'];
 /** 2.5; the record describes the taker's side, the makers are in `maker_orders`. */
 export type TradeRecord = ReturnType<typeof seedTrade>;
-
 export type OrderState = 'live' | 'matched' | 'canceled';
 
 export interface Order {
@@ -44,7 +43,6 @@ export interface History {
 const counts = { orders: 52, trades: 150, builderTrades: 60 } as const;
 /** Trades in which the two accounts are the two sides. */
 const tradesBetweenAccounts = 12;
-
 type Token = ReturnType<typeof token>;
 
 function token(draw: Random, market: BookMarket) {

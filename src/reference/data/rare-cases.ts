@@ -1,5 +1,5 @@
 // Changes of the dataset that faults and variants share: slugs and dates that are equal, or differ in little.
-import type { Dataset, MarketFields } from '../types.js';
+import type { CatalogEvent, CatalogMarket, Dataset, MarketFields } from '../types.js';
 
 type Fields = Pick<MarketFields, 'slug' | 'endDate'>;
 
@@ -17,16 +17,24 @@ export const tieEndDates = changeByPlace((fields, place, before) => {
   fields.endDate = before(place % 4).endDate;
 });
 
-export function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
-  for (const [index, market] of markets.entries()) {
-    const event = events[(index * 7 + 3) % events.length];
-    if (index % 20 !== 10 || !event || market.events.includes(event)) continue;
-    market.events.push(event);
-    event.markets.push(market);
-  }
+/** The market belongs to this event, too. */
+export function addEvent(market: CatalogMarket | undefined, event: CatalogEvent | undefined): void {
+  if (!market || !event || market.events.includes(event)) return;
+  market.events.push(event);
+  event.markets.push(market);
 }
 
-/** The slug of every second market and event is that of the one before it, in capitals. */
+export function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
+  for (const [index, market] of markets.entries())
+    if (index % 20 === 10) addEvent(market, events[(index * 7 + 3) % events.length]);
+}
+
+/** The slug of every second record is that of the one before it, in this spelling. */
+export function repeatSlugs(records: readonly { slug: string }[], spell: (slug: string) => string): void {
+  for (const [place, record] of records.entries())
+    if (place % 2 === 1) record.slug = spell(records[place - 1]?.slug ?? record.slug);
+}
+
 export const repeatSlugsInCapitals = changeByPlace((fields, place, before) => {
   if (place % 2 === 1) fields.slug = before(1).slug.toUpperCase();
 });

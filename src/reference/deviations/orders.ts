@@ -20,6 +20,14 @@ export const changePlaced = (change: Change<readonly Order[]>): Deviation => ({
   },
 });
 
+/** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
+export const recordsPlaced = (
+  change: (order: Order, place: number, orders: readonly Order[]) => Partial<Order['record']>,
+): Deviation =>
+  changePlaced((orders) => {
+    for (const [place, order] of orders.entries()) order.record = { ...order.record, ...change(order, place, orders) };
+  });
+
 /** The results of a placement with other ids of orders. */
 export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
   const renamed = (result: unknown) =>

@@ -26,14 +26,14 @@ export const rewrites = (
     for (const member of members) if (typeof record[member] === 'string') record[member] = write(record[member]);
   });
 
-interface Place {
+export interface Place {
   readonly index: number;
   readonly records: readonly Json[];
   readonly request: IncomingRequest;
   readonly service: Service;
 }
 
-type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
+export type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
 
 /**
  * Gives each record of an answer, or each under these members of it, other values of some members; `undefined` removes
@@ -57,26 +57,6 @@ export const withMembersOf = (member: string, change: ChangeRecord): Deviation =
 export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation =>
   withMembers(() => members, ...path);
 
-/** Changes a member of each record that has it, or of each record under its members, such as `markets.slug`. */
-export function changes(path: string, change: (value: unknown, place: Place) => unknown): Deviation {
-  const members = path.split('.');
-  const member = members.pop() ?? '';
-  const changed: ChangeRecord = (record, place) =>
-    member in record ? { [member]: change(record[member], place) } : {};
-  return withMembers(changed, ...members);
-}
-
-export const replaces = (path: string, value: unknown): Deviation => changes(path, () => value);
-
-/** Puts more behind a text that is not empty. */
-export const appends = (path: string, ending: string): Deviation => changes(path, (text) => text && `${text}${ending}`);
-
-/** Changes a member that is an array. */
-export const changesArray = (path: string, change: (items: unknown[], place: Place) => unknown[]): Deviation =>
-  changes(path, (items, place) => (Array.isArray(items) ? change(items, place) : items));
-
-export const inverts = (path: string): Deviation => changes(path, (flag) => flag !== true);
-
 /** Changes in place the records of some operations. */
 export const changeRecords = <Fields extends object>(
   operations: readonly EndpointId[],
@@ -88,9 +68,3 @@ export const changeRecords = <Fields extends object>(
       return body;
     }),
   );
-
-/** The member of the record that stands after this one, or of the first after the last. */
-export const ofNext = (member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown =>
-  records[(index + 1) % records.length]?.[member];
-
-export const takesNext = (member: string): Deviation => changes(member, (_, place) => ofNext(member, place));

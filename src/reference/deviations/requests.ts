@@ -29,21 +29,6 @@ export const ofSecondAccount = when(isOfSecondAccount);
 /** The one that has orders before the run. */
 export const ofFirstAccount = when((request, service) => senderOf(request, service) === service.accounts.first);
 
-/** A deviation that counts: each call of `count` in one service is the next number, from 1. */
-export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {
-  let counted = 0;
-  return deviation(() => {
-    counted += 1;
-    return counted;
-  });
-};
-
-/** A deviation that remembers: `isNew` holds for a key when one service asks for it for the first time. */
-export const remembering = (deviation: (isNew: (key: string) => boolean) => Deviation) => (): Deviation => {
-  const known = new Set<string>();
-  return deviation((key) => known.size < known.add(key).size);
-};
-
 export const changeQuery = (change: (query: URLSearchParams) => void): Deviation => ({
   request: ({ query }) => change(query),
 });
@@ -77,25 +62,3 @@ export const answerBefore = (
 /** Refuses the requests for which this holds, so that the service never carries them out. */
 export const refuseBefore = (holds: (request: IncomingRequest) => boolean, error: string): Deviation =>
   answerBefore(holds, { status: 400, body: { type: 'bad request', error } });
-
-/** What an answer is kept under; undefined if it is not kept. */
-export type KeyOf = (request: IncomingRequest) => string | undefined;
-
-/** Keeps successes under a key; with `size`, no more than that many. */
-export const cachedBy =
-  (keyOf: KeyOf, size = Number.POSITIVE_INFINITY) =>
-  (): Deviation => {
-    const kept = new Map<string, Reply>();
-    return {
-      around(request, next) {
-        const key = keyOf(request);
-        const known = key === undefined ? undefined : kept.get(key);
-        if (known !== undefined) return known;
-        const reply = next(request);
-        if (key === undefined || reply.status !== 200) return reply;
-        if (kept.size >= size) kept.clear();
-        kept.set(key, reply);
-        return reply;
-      },
-    };
-  };

@@ -2,15 +2,16 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { appends, changes, changesArray, sets } from '../deviations/records.js';
+import { appends, changes, changesArray } from '../deviations/members.js';
+import { sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
-import type { Deviation, FilterDecision, FilterName, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
+import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
 import { type Fault, faultsIn, faultsOf } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
-import { mistake } from './lists/operators.js';
-import { accountFilters, belongsTo, tradeOf } from './lists/places.js';
+import { inContexts } from './lists/operators.js';
+import { accountFilters, at, belongsTo, tradeOf } from './lists/places.js';
 import { filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
@@ -25,10 +26,10 @@ const recordOfCanceled = (replace: (order: Order, store: Service['store']) => ob
     return order?.state === 'canceled' ? { order: replace(order, store) } : body;
   });
 
-const listsOthers = (records: 'orders' | 'trades', where: Context): readonly Fault[] => {
-  const name = `lists-records-of-other-accounts-on-account-${records}`;
-  const leak = mistake(name, `account-${records} holds records of every account`, where, alsoKeeps('account'));
-  return faultsOf(`account.isolation-${records}`, `account-${records}`, leak);
+const listsOthers = (records: 'orders' | 'trades', ...contexts: readonly Context[]): readonly Fault[] => {
+  const [list, leaks] = [`account-${records}` as const, alsoKeeps('account')];
+  const [name, does] = [`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`];
+  return faultsOf(`account.isolation-${records}`, list, inContexts(name, does, leaks, contexts));
 };
 
 const withEmptyCursor = context('with an empty cursor', (query) => query.get('next_cursor') === '');
@@ -58,9 +59,6 @@ const listsTradesOfSecond: Deviation = {
     ({ request, wanted }, { accounts }) => wanted === accounts.first.address && byPair('before', 'after')(request),
   ),
 };
-
-const ignoresForSecond = (filter: FilterName) =>
-  filtersPlaced(isOfSecondAccount, (isPlaced) => alsoKeeps(filter, isPlaced));
 
 const isFoundByMaker = ({ request, item }: FilterDecision) =>
   'maker_orders' in item &&
@@ -114,9 +112,10 @@ export const accountFaults: readonly Fault[] = [
     'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
     'shows-orders-of-other-accounts': alsoKeeps('account'),
     'ignores-maker-for-trades-of-the-second-account': ofSecondAccount(alsoKeeps('maker')),
-    'ignores-id-for-orders-of-the-second-account': ignoresForSecond('id'),
-    'ignores-market-for-orders-of-the-second-account': ignoresForSecond('market'),
-    'ignores-asset-id-for-orders-of-the-second-account': ignoresForSecond('asset_id'),
+    'ignores-{}-for-orders-of-the-second-account': at(
+      { 'account-orders': accountFilters['account-orders'] },
+      (filter) => filtersPlaced(isOfSecondAccount, (isPlaced) => alsoKeeps(filter, isPlaced)),
+    ),
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
       ...record,
       status: 'canceled',
@@ -140,12 +139,7 @@ export const accountFaults: readonly Fault[] = [
       ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
     },
   }),
-  ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
-  ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
-  ...listsOthers('orders', byPair('market', 'asset_id')),
-  ...listsOthers('orders', withEmptyCursor),
-  ...listsOthers('trades', byPair('before', 'after')),
-  ...listsOthers('trades', byPair('maker', 'market')),
-  ...listsOthers('trades', byPair('taker', 'before')),
-  ...listsOthers('trades', always),
+  ...listsOthers('orders', ...accountFilters['account-orders'].map(by), byPair('market', 'asset_id'), withEmptyCursor),
+  ...listsOthers('trades', ...accountFilters['account-trades'].map(by), byPair('before', 'after'), always),
+  ...listsOthers('trades', byPair('maker', 'market'), byPair('taker', 'before')),
 ];

@@ -7,7 +7,6 @@ import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js'
 
 /** The parts of a request that a signature may cover. */
 type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
-
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 const withoutPadding = (text: string) => text.replace(/=$/, '');
 const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
@@ -103,25 +102,26 @@ export const expectsSigned = (change: ChangeParts): Deviation =>
     return { SERVICE_SIGNATURE: isSignedOver(claim, change) ? claim.expected : sign(claim.own, 'another message') };
   });
 
-/** A signature that covers the parts as they are changed here, in one of several ways, is valid, too. */
-export const alsoSignedWith = (change: ChangeParts): Deviation =>
-  accepts('SERVICE_SIGNATURE', (_, claim) => isSignedOver(claim, change));
+/** A signature for which this holds is valid, too. */
+export const acceptsSignature = (holds: (claim: Claim) => boolean) =>
+  accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim));
 
-export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]): Deviation =>
-  accepts('SERVICE_SIGNATURE', (_, claim) =>
+/** It covers the parts as they are changed here, in one of several ways. */
+export const alsoSignedWith = (change: ChangeParts) => acceptsSignature((claim) => isSignedOver(claim, change));
+
+export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]) =>
+  acceptsSignature((claim) =>
     secretsOf(claim).some((secret) => claim.given === sign({ secret }, statedMessage(claim.parts))),
   );
 
-/** A signature by another hash function is valid, too. */
-export const alsoHashedBy = (hash: 'sha1' | 'sha512'): Deviation =>
-  accepts('SERVICE_SIGNATURE', (_, { own, parts, given }) => {
+export const alsoHashedBy = (hash: 'sha1' | 'sha512') =>
+  acceptsSignature(({ own, parts, given }) => {
     const key = Buffer.from(own.secret, 'base64url');
     return given === createHmac(hash, key).update(statedMessage(parts)).digest('base64url');
   });
 
 /** Every request is taken for what the account would send. */
 export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);
-
 export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
 
 /** The header has the value of some account. */

@@ -1,14 +1,13 @@
 // Faults of authentication (part 5): headers that are unread, compared in part, or verified in most requests only (5.1),
 // and what a signature covers and how it is spelled (5.2).
-import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
 import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
-import { accountOperations } from '../operations.js';
 import type { When } from '../types.js';
 import {
   accepts,
   acceptsAll,
+  acceptsSignature,
   actsForApiKey,
   alsoHashedBy,
   alsoSignedBy,
@@ -21,16 +20,11 @@ import {
   readsHeader,
   secretsOfAll,
 } from './authentication-headers.js';
-import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
+import { each, faultsIn, type Mistakes } from './fault.js';
 import { holdsSell } from './placed-orders.js';
-
-/** The faults that break one requirement on every operation that needs an account. */
-const authenticationFaultsOf = (requirement: RequirementId, mistakes: Mistakes): readonly Fault[] =>
-  faultsOf(requirement, accountOperations, mistakes);
 
 const anySignature = anyFormed('SERVICE_SIGNATURE');
 const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
-
 const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(anyFormed('SERVICE_PASSPHRASE'));
 
 /** The signature of a body for which this holds need only have the right form. */
@@ -40,17 +34,12 @@ const anySignatureOf = (isUnverified: (body: string) => boolean) =>
 const without = (...names: readonly AuthHeader[]) =>
   when(({ headers }) => names.every((name) => headers.get(name) === null));
 
-type RefusesValue = (value: string | null, form: RegExp) => boolean;
-const isMalformed: RefusesValue = (value, form) => !!value && !form.test(value);
-
-/** Values that a header must not have: the words for them, with `{}` for the header, and which they are. */
-const refusedValues: readonly (readonly [RequirementId, name: string, does: string, RefusesValue])[] = [
-  ['auth.required-header', 'does-not-require', 'a request without {}', (value) => value === null],
-  ['auth.empty-header', 'accepts-an-empty', 'a request with an empty {}', (value) => value === ''],
-  ['auth.malformed-header', 'accepts-a-malformed', 'a request whose {} is not of the right form', isMalformed],
-];
-
-const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
+/** Each header with a value which it must not have. */
+const acceptsValue = (isAccepted: (value: string | null, form: RegExp) => boolean) =>
+  each(
+    authHeaders.map((header) => ({ header, name: header.replace('SERVICE_', '').toLowerCase() })),
+    ({ header }) => accepts(header, (value) => isAccepted(value, headerFormats[header])),
+  );
 
 const parts: Readonly<Record<string, (value: string) => string>> = {
   'the-beginning': (value) => value.slice(0, 10),
@@ -71,19 +60,21 @@ const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
 const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
 const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
-
 const isBatch = (body: string) => body.startsWith('[');
 const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.parse(body).length === size;
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
 const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
-
+type Part = 'timestamp' | 'method' | 'path' | 'body';
+const exchange = (one: Part, other: Part) => (parts: Readonly<Record<Part, string>>) => ({
+  [one]: parts[other],
+  [other]: parts[one],
+});
 const withoutBody = alsoSignedWith(() => ({ body: '' }));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
@@ -101,146 +92,127 @@ const swapAlphabets = (text: string) =>
 /** The secret that is decoded into the bytes of this text. */
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
-export const authenticationFaults: readonly Fault[] = [
-  ...faultsIn({
-    'ignores-all-authentication-headers': claimed('first'),
-    'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
-    'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
-    'places-an-order-for-an-api-key-alone': limitedTo(['place-order'])(
-      without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
-    ),
-    // Credentials are compared if there are any.
-    'verifies-nothing-without-key-and-passphrase': without(
-      'SERVICE_API_KEY',
-      'SERVICE_PASSPHRASE',
-    )(acceptsAll('address')),
-    'verifies-nothing-without-timestamp-and-signature': without('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')(acceptsAll()),
-    // A comparison throws for a text longer than any digest, and the error lets it pass.
-    'accepts-signatures-of-a-thousand-characters': when(hasLongSignature)(acceptsAll()),
-    'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
-    'ignores-what-follows-addresses': ignoresTail('SERVICE_ADDRESS', 42),
-    'ignores-what-follows-passphrases': ignoresTail('SERVICE_PASSPHRASE', 64),
-    'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
-    'accepts-signatures-without-their-last-character': accepts(
-      'SERVICE_SIGNATURE',
-      (value, { expected }) => value === expected.slice(0, -1),
-    ),
-    'compares-signatures-without-case': accepts(
-      'SERVICE_SIGNATURE',
-      (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
-    ),
-    'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
-    'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
-    'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
-    'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(anyFormed('SERVICE_TIMESTAMP')),
-    'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
-    ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
-    'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
-    'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
-    'acts-for-the-account-of-the-api-key': actsForApiKey,
-    'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
-    'accepts-addresses-of-other-accounts-with-cancels': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
-    'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
-    ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
-    'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,
-    'accepts-any-well-formed-passphrase-of-sells-on-place-orders': anyPassphraseOfSells,
-    'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
-    'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
-    ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
-    'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
-    'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
-    'accepts-the-first-secret-for-the-second-account': ofSecondAccount(alsoSignedBy(secretsOfAll)),
-    'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
-    'performs-requests-that-fail-authentication': performsUnauthenticated,
-    'answers-cancels-of-unknown-orders-without-authentication': {
-      reply(reply, { text }, { store }) {
-        const id = orderIdIn(text);
-        if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
-        const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
-        return { ...reply, status: 200, body };
-      },
+export const authenticationFaults = faultsIn({
+  'ignores-all-authentication-headers': claimed('first'),
+  'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
+  'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
+  'places-an-order-for-an-api-key-alone': limitedTo(['place-order'])(
+    without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
+  ),
+  // Credentials are compared if there are any.
+  'verifies-nothing-without-key-and-passphrase': without(
+    'SERVICE_API_KEY',
+    'SERVICE_PASSPHRASE',
+  )(acceptsAll('address')),
+  'verifies-nothing-without-timestamp-and-signature': without('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')(acceptsAll()),
+  // A comparison throws for a text longer than any digest, and the error lets it pass.
+  'accepts-signatures-of-a-thousand-characters': when(hasLongSignature)(acceptsAll()),
+  'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
+  'ignores-what-follows-addresses': ignoresTail('SERVICE_ADDRESS', 42),
+  'ignores-what-follows-passphrases': ignoresTail('SERVICE_PASSPHRASE', 64),
+  'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
+  'accepts-signatures-without-their-last-character': accepts(
+    'SERVICE_SIGNATURE',
+    (value, { expected }) => value === expected.slice(0, -1),
+  ),
+  'compares-signatures-without-case': acceptsSignature(
+    ({ given, expected }) => given.toLowerCase() === expected.toLowerCase(),
+  ),
+  'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
+  'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
+  'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
+  'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(anyFormed('SERVICE_TIMESTAMP')),
+  'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
+  ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
+  'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
+  'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
+  'acts-for-the-account-of-the-api-key': actsForApiKey,
+  'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
+  'accepts-addresses-of-other-accounts-with-cancels': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
+  'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
+  ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
+  'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,
+  'accepts-any-well-formed-passphrase-of-sells-on-place-orders': anyPassphraseOfSells,
+  'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
+  'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
+  ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
+  'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
+  'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
+  'accepts-the-first-secret-for-the-second-account': ofSecondAccount(alsoSignedBy(secretsOfAll)),
+  'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
+  'performs-requests-that-fail-authentication': performsUnauthenticated,
+  'answers-cancels-of-unknown-orders-without-authentication': {
+    reply(reply, { text }, { store }) {
+      const id = orderIdIn(text);
+      if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
+      const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
+      return { ...reply, status: 200, body };
     },
-    'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
-      when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
-    ),
-    'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
-      accepts('SERVICE_SIGNATURE', (value) => value === null),
-    ),
-    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': ofSecondAccount(
-      accepts('SERVICE_TIMESTAMP', () => true),
-    ),
-    'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
-    'accepts-any-well-formed-signature': anySignature,
-    'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
-    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
-      anySignatureOf(isMarketCancel),
-    ),
-    'accepts-any-well-formed-signature-of-batches-of-sells': anySignatureOf((body) => isBatch(body) && holdsSell(body)),
-    'accepts-any-well-formed-signature-of-a-batch-of-1': anySignatureOf(isBatchOf(1)),
-    'accepts-any-well-formed-signature-of-a-batch-of-15': anySignatureOf(isBatchOf(15)),
-    'accepts-any-well-formed-signature-of-sells': anySignatureOf(holdsSell),
-    'verifies-signatures-of-the-first-account-only': ofSecondAccount(anySignature),
-    'accepts-signatures-by-sha1': alsoHashedBy('sha1'),
-    'accepts-signatures-by-sha512': alsoHashedBy('sha512'),
-    'accepts-an-empty-secret': alsoSignedBy(() => ['']),
-    'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
-    'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
-    'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
-    'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
-    'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
-      timestamp: String(Number(timestamp) - 1),
-    })),
-    'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
-    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
-      alsoSignedWith(() => ({ method: 'POST' })),
-    ),
-    'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
-    'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
-      timestamp: method,
-      method: timestamp,
-    })),
-    'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
-    'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
-      alsoSignedWith(() => ({ path: '/orders' })),
-    ),
-    'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
-    'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(({ method, path }) => ({
-      method: path,
-      path: method,
-    })),
-    'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
-    'accepts-signatures-without-the-body': withoutBody,
-    'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
-    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
-    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
-      withoutBodyOn('/cancel-market-orders'),
-    'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
-    'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
-    'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
-      body: Buffer.from(body).toString('latin1'),
-    })),
-    'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
-      body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
-    })),
-    'expects-the-query-in-signatures': expectsQuery,
-    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'])(expectsQuery),
-    'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
-    'refuses-url-safe-characters-in-signatures-of-placements': refusesUrlSafeCharacters,
-  }),
-  ...refusedValues.flatMap(([requirement, name, does, isRefused]) =>
-    authHeaders.flatMap((header) =>
-      authenticationFaultsOf(requirement, {
-        [`${name}-${nameOf(header)}: ${does.replace('{}', header)} is accepted`]: accepts(header, (value) =>
-          isRefused(value, headerFormats[header]),
-        ),
-      }),
-    ),
+  },
+  'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
+    when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
   ),
-  ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
-    authenticationFaultsOf(`auth.signature-${part}`, {
-      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: ofSecondAccount(
-        alsoSignedWith(() => ({ [part]: '' })),
-      ),
-    }),
+  'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
+    accepts('SERVICE_SIGNATURE', (value) => value === null),
   ),
-];
+  'accepts-timestamps-of-any-age-with-batches-of-the-second-account': ofSecondAccount(
+    accepts('SERVICE_TIMESTAMP', () => true),
+  ),
+  'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
+  'accepts-any-well-formed-signature': anySignature,
+  'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
+  'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
+    anySignatureOf(isMarketCancel),
+  ),
+  'accepts-any-well-formed-signature-of-batches-of-sells': anySignatureOf((body) => isBatch(body) && holdsSell(body)),
+  'accepts-any-well-formed-signature-of-a-batch-of-1': anySignatureOf(isBatchOf(1)),
+  'accepts-any-well-formed-signature-of-a-batch-of-15': anySignatureOf(isBatchOf(15)),
+  'accepts-any-well-formed-signature-of-sells': anySignatureOf(holdsSell),
+  'verifies-signatures-of-the-first-account-only': ofSecondAccount(anySignature),
+  'accepts-signatures-by-sha1': alsoHashedBy('sha1'),
+  'accepts-signatures-by-sha512': alsoHashedBy('sha512'),
+  'accepts-an-empty-secret': alsoSignedBy(() => ['']),
+  'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
+  'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
+  'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
+  'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
+  'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
+    timestamp: String(Number(timestamp) - 1),
+  })),
+  'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+  'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
+    alsoSignedWith(() => ({ method: 'POST' })),
+  ),
+  'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
+  'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(exchange('timestamp', 'method')),
+  'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+  'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
+    alsoSignedWith(() => ({ path: '/orders' })),
+  ),
+  'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
+  'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(exchange('method', 'path')),
+  'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
+  'accepts-signatures-without-the-body': withoutBody,
+  'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
+  'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
+  'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
+    withoutBodyOn('/cancel-market-orders'),
+  'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(exchange('path', 'body')),
+  'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
+  'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
+    body: Buffer.from(body).toString('latin1'),
+  })),
+  'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
+    body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
+  })),
+  'expects-the-query-in-signatures': expectsQuery,
+  'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'])(expectsQuery),
+  'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
+  'refuses-url-safe-characters-in-signatures-of-placements': refusesUrlSafeCharacters,
+  'does-not-require-{name}': acceptsValue((value) => value === null),
+  'accepts-an-empty-{name}': acceptsValue((value) => value === ''),
+  'accepts-a-malformed-{name}': acceptsValue((value, form) => !!value && !form.test(value)),
+  'accepts-signatures-of-the-second-account-without-the-{}': each(['timestamp', 'method', 'path', 'body'], (part) =>
+    ofSecondAccount(alsoSignedWith(() => ({ [part]: '' }))),
+  ),
+});

@@ -1,18 +1,16 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
 import { isObject } from '../../is-object.js';
 import { hides } from '../deviations/filters.js';
-import { changePlaced, placedOrders } from '../deviations/orders.js';
+import { changePlaced, placedOrders, recordsPlaced } from '../deviations/orders.js';
 import { changeList, refuse } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import type { Deviation, IncomingRequest, OrderRecord, Service, When } from '../types.js';
-import { type Fault, faultsIn } from './fault.js';
-import { filtersPlaced, isBatchOfSecondAccount, recordsPlaced } from './placed-orders.js';
+import { faultsIn } from './fault.js';
+import { filtersPlaced, isBatchOfSecondAccount } from './placed-orders.js';
 
 type Items = readonly unknown[];
-
 const fullBatch = 15;
 const isLarge = ({ length }: Items) => length > fullBatch;
-
 const differentOrders = (items: Items) => new Set(items.map((item) => JSON.stringify(item))).size;
 
 function mostOnOneMarket(items: Items): number {
@@ -53,18 +51,23 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
   );
 
 const isFull = ({ length }: Items) => length === fullBatch;
-
 const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
+type Change = (results: Items) => Items;
+/** Changes the results of batches of these sizes. */
+const inBatches = (isMeant: (size: number) => boolean) => (change: Change) =>
+  changeList((results) => (isMeant(results.length) ? change(results) : results));
+const inFullBatches = inBatches((size) => size === fullBatch);
+const dropLast: Change = (results) => results.slice(0, -1);
+const dropsLastResult = changeList(dropLast);
+const reverse: Change = (results) => results.toReversed();
+const reversesResults = changeList(reverse);
 
-const dropsLastResult = changeList((results) => results.slice(0, -1));
-const reversesResults = changeList((results) => results.toReversed());
+const isFailed = (result: unknown) => isObject(result) && result.success === false;
 
-const isFailedResult = (result: unknown): result is Record<string, unknown> =>
-  isObject(result) && result.success === false;
-
-function withoutEqualFailures(sent: Items): Items {
-  const messages = sent.map((result) => (isFailedResult(result) ? result.errorMsg : undefined));
-  return sent.filter((_, index) => messages[index] === undefined || messages.indexOf(messages[index]) === index);
+/** The results without the failures that have the message of an earlier one. */
+function withoutEqualFailures(results: Items): Items {
+  const messages = results.map((result) => (isObject(result) && isFailed(result) ? result.errorMsg : undefined));
+  return results.filter((_, place) => messages[place] === undefined || messages.indexOf(messages[place]) === place);
 }
 
 /** One result for the orders on each token, which a lookup by token keeps. */
@@ -78,105 +81,93 @@ const onePerToken: Deviation = {
 };
 
 /** Without the result in this place, if it is the one of an invalid order. */
-const withoutFailureAt = (place: 0 | -1) => (sent: Items) =>
-  sent.length > 1 && isFailedResult(sent.at(place)) ? sent.toSpliced(place, 1) : sent;
-
-const withLast = (members: object) => (sent: Items) => {
-  const last = sent.at(-1);
-  return isObject(last) ? sent.with(-1, { ...last, ...members }) : sent;
-};
-
+const omitsFailureAt = (place: 0 | -1) =>
+  inBatches((size) => size > 1)((results) => (isFailed(results.at(place)) ? results.toSpliced(place, 1) : results));
+const withLast =
+  (members: object): Change =>
+  (results) =>
+    results.with(-1, { ...Object(results.at(-1)), ...members });
 const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' };
 const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
 
-export const batchFaults: readonly Fault[] = [
-  ...faultsIn({
-    'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
-    'places-orders-of-refused-batches': {
-      rules: { batchMaximum: Number.POSITIVE_INFINITY },
-      ...refuse((_, { body }) => Array.isArray(body) && isLarge(body), 'the batch is too large'),
+export const batchFaults = faultsIn({
+  'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
+  'places-orders-of-refused-batches': {
+    rules: { batchMaximum: Number.POSITIVE_INFINITY },
+    ...refuse((_, { body }) => Array.isArray(body) && isLarge(body), 'the batch is too large'),
+  },
+  'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
+  'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
+  'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
+  'counts-only-well-formed-orders-of-a-batch': rereadsBatch((items) =>
+    items.filter((item) => isObject(item) && isObject(item.order)),
+  ),
+  'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
+    (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
+  ),
+  'accepts-batches-above-16': refusesBatchesUpTo(16),
+  'accepts-batches-above-30': refusesBatchesUpTo(30),
+  'accepts-batches-above-59': refusesBatchesUpTo(59),
+  'accepts-batches-above-100': refusesBatchesUpTo(100),
+  'accepts-empty-batches': { rules: { batchMinimum: 0 } },
+  'accepts-empty-batches-of-the-second-account': {
+    rules: { batchMinimum: 0 },
+    ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
+  },
+  'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
+  'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
+  'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
+  'refuses-batches-above-10-of-the-second-account': ofSecondAccount({
+    reply(reply, request, service) {
+      const orders = placedOrders(reply, request, service);
+      if (orders.length <= 10) return undefined;
+      for (const order of orders) order.state = 'canceled';
+      return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
     },
-    'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
-    'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
-    'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
-    'counts-only-well-formed-orders-of-a-batch': rereadsBatch((items) =>
-      items.filter((item) => isObject(item) && isObject(item.order)),
-    ),
-    'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
-      (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
-    ),
-    'accepts-batches-above-16': refusesBatchesUpTo(16),
-    'accepts-batches-above-30': refusesBatchesUpTo(30),
-    'accepts-batches-above-59': refusesBatchesUpTo(59),
-    'accepts-batches-above-100': refusesBatchesUpTo(100),
-    'accepts-empty-batches': { rules: { batchMinimum: 0 } },
-    'accepts-empty-batches-of-the-second-account': {
-      rules: { batchMinimum: 0 },
-      ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
-    },
-    'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
-    'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
-    'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account': ofSecondAccount({
-      reply(reply, request, service) {
-        const orders = placedOrders(reply, request, service);
-        if (orders.length <= 10) return undefined;
-        for (const order of orders) order.state = 'canceled';
-        return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
-      },
-    }),
-    'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
-    'accepts-batches-inside-an-object': rereadsBody((body) =>
-      isObject(body) && Array.isArray(body.orders) ? body.orders : body,
-    ),
-    'gives-orders-of-full-batches-the-size-of-the-first': likeFirst(isFull, 'originalSize'),
-    'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
-      place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
-    ),
-    'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
-    'swaps-the-first-prices-of-full-batches': recordsPlaced(({ record }, place, orders) =>
-      isFull(orders) && place < 2 ? { price: orders[1 - place]?.record.price ?? record.price } : {},
-    ),
-    'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
-    'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
-      hides('account', isPlaced),
-    ),
-    'places-batches-of-the-second-account-for-the-first': ofSecondAccount(
-      changePlaced((orders, _, { accounts }) => {
-        for (const order of orders) order.account = accounts.first.address;
-      }),
-    ),
-    'drops-the-last-result-of-batches': dropsLastResult,
-    'drops-the-last-result-of-full-batches': changeList((results) =>
-      isFull(results) ? results.slice(0, -1) : results,
-    ),
-    'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
-    'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
-    'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
-    'answers-orders-of-batches-once-for-each-token': onePerToken,
-    'answers-last-orders-of-batches-with-an-empty-result': changeList((results) =>
-      results.length > 1 ? results.with(-1, {}) : results,
-    ),
-    'reverses-results-of-batches': reversesResults,
-    'reverses-results-of-batches-of-two-orders': changeList((results) =>
-      results.length === 2 ? results.toReversed() : results,
-    ),
-    'reverses-results-of-batches-of-the-second-account': ofSecondAccount(reversesResults),
-    'reverses-results-of-batches-of-sells': when(areSells)(reversesResults),
-    'swaps-the-last-results-of-full-batches': changeList((results) =>
-      isFull(results) ? [...results.slice(0, -2), ...results.slice(-2).reverse()] : results,
-    ),
-    'omits-results-of-invalid-last-orders-of-batches': changeList(withoutFailureAt(-1)),
-    'omits-results-of-invalid-first-orders-of-batches': changeList(withoutFailureAt(0)),
-    'reports-invalid-last-orders-of-batches-as-live': changeList((results) =>
-      results.length > 1 && isFailedResult(results.at(-1)) ? withLast(success)(results) : results,
-    ),
-    'leaves-out-failed-orders-of-batches-of-sells': when(areSells)(
-      changeList((results) => results.filter((result) => !isFailedResult(result))),
-    ),
-    'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': changeList((results) =>
-      results.length >= 5 ? withLast(failure)(results) : results,
-    ),
-    'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(withLast(failure))),
   }),
-];
+  'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
+  'accepts-batches-inside-an-object': rereadsBody((body) =>
+    isObject(body) && Array.isArray(body.orders) ? body.orders : body,
+  ),
+  'gives-orders-of-full-batches-the-size-of-the-first': likeFirst(isFull, 'originalSize'),
+  'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
+    place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
+  ),
+  'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
+  'swaps-the-first-prices-of-full-batches': recordsPlaced(({ record }, place, orders) =>
+    isFull(orders) && place < 2 ? { price: orders[1 - place]?.record.price ?? record.price } : {},
+  ),
+  'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
+  'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
+    hides('account', isPlaced),
+  ),
+  'places-batches-of-the-second-account-for-the-first': ofSecondAccount(
+    changePlaced((orders, _, { accounts }) => {
+      for (const order of orders) order.account = accounts.first.address;
+    }),
+  ),
+  'drops-the-last-result-of-batches': dropsLastResult,
+  'drops-the-last-result-of-full-batches': inFullBatches(dropLast),
+  'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
+  'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
+  'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
+  'answers-orders-of-batches-once-for-each-token': onePerToken,
+  'answers-last-orders-of-batches-with-an-empty-result': inBatches((size) => size > 1)((all) => all.with(-1, {})),
+  'reverses-results-of-batches': reversesResults,
+  'reverses-results-of-batches-of-two-orders': inBatches((size) => size === 2)(reverse),
+  'reverses-results-of-batches-of-the-second-account': ofSecondAccount(reversesResults),
+  'reverses-results-of-batches-of-sells': when(areSells)(reversesResults),
+  'swaps-the-last-results-of-full-batches': inFullBatches(([...all]) => all.concat(all.splice(-2).reverse())),
+  'omits-results-of-invalid-last-orders-of-batches': omitsFailureAt(-1),
+  'omits-results-of-invalid-first-orders-of-batches': omitsFailureAt(0),
+  'reports-invalid-last-orders-of-batches-as-live': inBatches((size) => size > 1)((all) =>
+    isFailed(all.at(-1)) ? withLast(success)(all) : all,
+  ),
+  'leaves-out-failed-orders-of-batches-of-sells': when(areSells)(
+    changeList((results) => results.filter((result) => !isFailed(result))),
+  ),
+  'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': inBatches((size) => size > 4)(
+    withLast(failure),
+  ),
+  'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(withLast(failure))),
+});

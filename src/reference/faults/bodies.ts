@@ -1,28 +1,15 @@
 // Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
 // (2.2 to 2.12).
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { RequirementId } from '../../../spec/ledger.js';
 import { type Field, isTimestamp } from '../../../spec/resources/field.js';
 import { records, type TableName } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
-import { replaces } from '../deviations/records.js';
+import { replaces } from '../deviations/members.js';
 import { changeBody, changeItems, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/requests.js';
-import {
-  accountLists,
-  bookLists,
-  cancels,
-  catalogLookups,
-  cursorLists,
-  group,
-  offsetLists,
-  placements,
-  singleEvents,
-  singleMarkets,
-  tradeLists,
-} from '../operations.js';
+import * as on from '../operations.js';
 import type { DeviationSource } from '../types.js';
-import { type Fault, faultsIn, faultsOf, type Mistakes, title } from './fault.js';
+import { each, type Fault, faultsIn, faultsOf } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -71,15 +58,16 @@ const typeFaults = (table: TableName, ...places: readonly Place[]): readonly Fau
   );
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
-const marketOperations = group('catalog-markets', ...singleMarkets);
-const eventOperations = group('events', ...singleEvents);
+const marketOperations = on.group('catalog-markets', ...on.singleMarkets);
+const eventOperations = on.group('events', ...on.singleEvents);
 const fullForms = ['order-book-markets', 'order-book-market'] as const;
 const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as const;
 /** Only the simplified and sampling forms show mirrors (2.10, 2.11). */
 const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
-const singleRecords = group(...catalogLookups, 'order-book-market', ...fees);
+/** Those that answer with one record. */
+const recordAnswers = on.group(...on.catalogLookups, 'order-book-market', ...fees, 'place-order', ...on.cancels);
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
@@ -104,9 +92,6 @@ const withOtherNames = (body: unknown): unknown =>
 
 const inAnObject = (member: string) => changeList((list) => ({ [member]: list }));
 
-const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
-  faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
-
 export const bodyFaults: readonly Fault[] = [
   ...faultsIn({
     // An identifying member is a number in the answer of a lookup, and only there.
@@ -123,13 +108,24 @@ export const bodyFaults: readonly Fault[] = [
     'sends-place-orders-inside-an-object': inAnObject('results'),
     'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
+    'sends-{}-inside-an-object': each(on.offsetLists, () => inAnObject('items')),
+    'writes-the-members-of-{}-in-capitals': each([...on.offsetLists, ...on.cursorLists], () => [
+      changeList((items) => items.map(withNamesInCapitals)),
+      changeItems(on.cursorLists, (item) => [withNamesInCapitals(item)]),
+    ]),
+    'renames-data-to-items-on-{}': each(on.cursorLists, () =>
+      changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
+    ),
+    'sends-{}-as-a-bare-array': each(on.cursorLists, () => changeObject(({ data }) => data)),
+    'sends-{}-inside-an-array': each(recordAnswers, () => changeBody((body) => [body])),
+    'wraps-the-record-of-{}': each(recordAnswers, () => changeBody((record) => ({ record }))),
   }),
-  ...typeFaults('order-result', [placements]),
-  ...typeFaults('cancel-result', [cancels]),
+  ...typeFaults('order-result', [on.placements]),
+  ...typeFaults('cancel-result', [on.cancels]),
   ...typeFaults('account-order', [['account-orders']], [['account-order'], 'order']),
-  ...typeFaults('trade', [tradeLists]),
-  ...typeFaults('maker-order', [tradeLists, 'maker_orders']),
-  ...faultsOfMembers('envelope', [...accountLists, ...bookLists], (member, value) =>
+  ...typeFaults('trade', [on.tradeLists]),
+  ...typeFaults('maker-order', [on.tradeLists, 'maker_orders']),
+  ...faultsOfMembers('envelope', [...on.accountLists, ...on.bookLists], (member, value) =>
     changeObject((page) => (member in page ? { ...page, [member]: value } : page)),
   ),
   ...typeFaults('fee-rate', [fees]),
@@ -137,7 +133,7 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults('fee-schedule', [fees, 'fee_schedule']),
   ...typeFaults('catalog-market', [marketOperations], [eventOperations, 'markets']),
   ...typeFaults('event-summary', [['catalog-markets'], 'events']),
-  ...typeFaults('market-event', [singleMarkets, 'events']),
+  ...typeFaults('market-event', [on.singleMarkets, 'events']),
   ...typeFaults('catalog-event', [eventOperations]),
   ...typeFaults('series', [eventOperations, 'series']),
   ...typeFaults('tag', [['tags']], [eventOperations, 'tags']),
@@ -149,23 +145,4 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults('book-event', [fullForms, 'event']),
   ...typeFaults('sampling-market', [['sampling-markets']]),
   ...typeFaults('simplified-market', [simplifiedLists]),
-  ...offsetLists.flatMap((list) =>
-    faultsOfResponse(list, {
-      [title`sends-${list}-inside-an-object`]: inAnObject('items'),
-      [title`writes-the-members-of-${list}-in-capitals`]: changeList((items) => items.map(withNamesInCapitals)),
-    }),
-  ),
-  ...cursorLists.flatMap((list) =>
-    faultsOfResponse(list, {
-      [title`renames-data-to-items-on-${list}`]: changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
-      [title`writes-the-members-of-${list}-in-capitals`]: changeItems([list], (item) => [withNamesInCapitals(item)]),
-      [title`sends-${list}-as-a-bare-array`]: changeObject(({ data }) => data),
-    }),
-  ),
-  ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
-    faultsOfResponse(operation, {
-      [title`sends-${operation}-inside-an-array`]: changeBody((body) => [body]),
-      [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
-    }),
-  ),
 ];

@@ -3,35 +3,36 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
 import { answerBefore, when } from '../deviations/requests.js';
-import { cursorLists, offsetLists, tradeLists } from '../operations.js';
+import { cursorLists, offsetLists, tradeLists, tradingOperations } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
-import { type Fault, faultsIn, faultsOf, title } from './fault.js';
+import { each, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 const hasArrayBody = ({ text }: IncomingRequest): boolean => text.startsWith('[');
-
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 
 /** Requests that a service may forget to validate, and the operations that get them. */
-const invalidRequests: readonly (readonly [string, readonly EndpointId[], (request: IncomingRequest) => boolean])[] = [
-  ['times that are no numbers', tradeLists, ({ query }) => query.get('before') === 'yesterday'],
-  ['offsets beyond 64 bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
-  ['foreign cursors', otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
-  ['malformed tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
-  ['long ids', ['account-order'], ({ param }) => param.length > 80],
-  ['ids that a path encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
-  ['orders in arrays', ['place-order'], hasArrayBody],
-  ['missing bodies', ['place-order', 'place-orders', 'cancel-order'], hasNoBody],
-  ['null', ['place-order'], ({ text }) => text === 'null'],
-  ['amounts below 0', ['place-order'], ({ text }) => /Amount":"-/.test(text)],
-  ['amounts that are no text', ['place-order'], ({ text }) => /Amount":\d/.test(text)],
-  ['batches of null', ['place-orders'], ({ text }) => text === '[null]'],
-  ['ids in arrays', ['cancel-order'], hasArrayBody],
-  ['empty ids', ['cancel-order'], ({ text }) => text.includes('"orderId":""')],
-  ['markets in arrays', ['cancel-market-orders'], hasArrayBody],
-  ['markets that are no text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
-];
+const invalidRequests: Readonly<
+  Record<string, readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean]>
+> = {
+  'times that are no numbers': [tradeLists, ({ query }) => query.get('before') === 'yesterday'],
+  'offsets beyond 64 bits': [offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
+  'foreign cursors': [otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
+  'malformed tokens': [['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
+  'long ids': [['account-order'], ({ param }) => param.length > 80],
+  'ids that a path encodes': [['account-order'], ({ param }) => /[^\w-]/.test(param)],
+  'orders in arrays': [['place-order'], hasArrayBody],
+  'missing bodies': [['place-order', 'place-orders', 'cancel-order'], hasNoBody],
+  null: [['place-order'], ({ text }) => text === 'null'],
+  'amounts below 0': [['place-order'], ({ text }) => /Amount":"-/.test(text)],
+  'amounts that are no text': [['place-order'], ({ text }) => /Amount":\d/.test(text)],
+  'batches of null': [['place-orders'], ({ text }) => text === '[null]'],
+  'ids in arrays': [['cancel-order'], hasArrayBody],
+  'empty ids': [['cancel-order'], ({ text }) => text.includes('"orderId":""')],
+  'markets in arrays': [['cancel-market-orders'], hasArrayBody],
+  'markets that are no text': [['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
+};
 
 const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
@@ -50,9 +51,10 @@ const retypes = (status: number, type: string, error: string, as = status): Devi
 /** Refusals get a type which the interface does not name. */
 const retyped = (status: number): Deviation => retypes(status, 'oops', 'the request failed');
 
-/** A list validates these parameters in another place than the rest of a request. */
-const validatesApart = (parameter: string): Deviation =>
-  when(beside(parameter))(retypes(400, 'validation error', `${parameter} is malformed`));
+const validatesApart = (...parameters: readonly string[]) =>
+  each(parameters, (parameter) =>
+    when(beside(parameter))(retypes(400, 'validation error', `${parameter} is malformed`)),
+  );
 const validatesLimitsApart = when(({ query }) => Number(query.get('limit')) > 100)(
   retypes(400, 'validation error', 'limit is too large'),
 );
@@ -60,65 +62,59 @@ const validatesLimitsApart = when(({ query }) => Number(query.get('limit')) > 10
 const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
 
-export const errorFaults: readonly Fault[] = [
-  ...faultsIn({
-    'answers-refusals-with-500': withStatus500,
-    'answers-refused-list-requests-with-500': withStatus500,
-    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
-    'omits-error-type': errorBody(({ error }) => ({ error })),
-    'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
-    'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
-    'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
-    'sends-errors-as-plain-text': {
-      wire: (response) =>
-        response.status >= 400
-          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
-          : response,
+export const errorFaults = faultsIn({
+  'answers-refusals-with-500': withStatus500,
+  'answers-refused-list-requests-with-500': withStatus500,
+  'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
+  'omits-error-type': errorBody(({ error }) => ({ error })),
+  'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
+  'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
+  'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
+  'sends-errors-as-plain-text': {
+    wire({ status, payload, headers }) {
+      const text = { status, payload: 'failed', headers: { ...headers, 'content-type': 'text/plain' } };
+      return status >= 400 ? text : { status, payload, headers };
     },
-    'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
-      retypes(400, 'not found error', 'there is no such event', 404),
-    ),
-    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
-    'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
-      retypes(404, 'missing', 'there is no such event'),
-    ),
-    'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
-      retypes(404, 'bad request', 'the creator has no such event', 400),
-    ),
-    'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
-      retypes(404, 'bad request', 'the id is out of range', 400),
-    ),
-    'sends-another-type-for-malformed-tag-ids': when(
-      ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
-    )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
-    // The service fails where it has no such record; the two forms of a single market share a path.
-    'fails-on-refused-ids-of-single-markets': withStatus500,
-    'fails-on-refused-ids-of-markets-by-slug': withStatus500,
-    'fails-on-refused-ids-of-events-by-id': withStatus500,
-    'fails-on-refused-ids-of-events-by-slug': withStatus500,
-    'fails-on-refused-ids-of-fee-rates': withStatus500,
-    'sends-message-for-bodies-of-another-shape-on-place-order': refusedByFramework(hasArrayBody),
-    'sends-message-for-bodies-of-another-shape-on-cancel-order': refusedByFramework(hasArrayBody),
-    'sends-message-for-bodies-of-another-shape-on-cancel-market-orders': refusedByFramework(hasArrayBody),
-    'sends-message-for-bodies-of-another-shape-on-place-orders': refusedByFramework(hasNoBody),
-    'uses-another-error-type-for-invalid-event-requests': retyped(400),
-    'uses-another-error-type-for-missing-events': retyped(404),
-    'uses-another-error-type-for-invalid-market-list-requests': retyped(400),
-    'uses-another-error-type-for-invalid-event-list-requests': retyped(400),
-    'sends-another-type-for-large-limits-of-catalog-markets': validatesLimitsApart,
-    'sends-another-type-for-malformed-event-id-of-catalog-markets': validatesApart('event_id'),
-    'sends-another-type-for-malformed-mirror-of-catalog-markets': validatesApart('mirror'),
-    'sends-another-type-for-malformed-ascending-of-catalog-markets': validatesApart('ascending'),
-    'sends-another-type-for-large-limits-of-events': validatesLimitsApart,
-    'sends-another-type-for-malformed-active-of-events': validatesApart('active'),
-    'sends-another-type-for-malformed-closed-of-events': validatesApart('closed'),
-  }),
-  // The service fails at the first of such requests: it forgets to catch the error.
-  ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
-    operations.flatMap((operation) =>
-      faultsOf('service.no-server-error', operation, {
-        [title`fails-on-${requests}-of-${operation}`]: answerBefore(isInvalid, failed),
-      }),
-    ),
+  },
+  'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
+    retypes(400, 'not found error', 'there is no such event', 404),
   ),
-];
+  'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
+  'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
+    retypes(404, 'missing', 'there is no such event'),
+  ),
+  'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
+    retypes(404, 'bad request', 'the creator has no such event', 400),
+  ),
+  'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
+    retypes(404, 'bad request', 'the id is out of range', 400),
+  ),
+  'sends-another-type-for-malformed-tag-ids': when(
+    ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
+  )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
+  // The service fails where it has no such record; the two forms of a single market share a path.
+  'fails-on-refused-ids-of-single-markets': withStatus500,
+  'fails-on-refused-ids-of-markets-by-slug': withStatus500,
+  'fails-on-refused-ids-of-events-by-id': withStatus500,
+  'fails-on-refused-ids-of-events-by-slug': withStatus500,
+  'fails-on-refused-ids-of-fee-rates': withStatus500,
+  'sends-message-for-bodies-of-another-shape-on-{}': each(tradingOperations, (operation) =>
+    refusedByFramework(operation === 'place-orders' ? hasNoBody : hasArrayBody),
+  ),
+  'uses-another-error-type-for-invalid-event-requests': retyped(400),
+  'uses-another-error-type-for-missing-events': retyped(404),
+  'uses-another-error-type-for-invalid-market-list-requests': retyped(400),
+  'uses-another-error-type-for-invalid-event-list-requests': retyped(400),
+  'sends-another-type-for-large-limits-of-catalog-markets': validatesLimitsApart,
+  'sends-another-type-for-large-limits-of-events': validatesLimitsApart,
+  // A list validates these parameters in another place than the rest of a request.
+  'sends-another-type-for-malformed-{}-of-catalog-markets': validatesApart('event_id', 'mirror', 'ascending'),
+  'sends-another-type-for-malformed-{}-of-events': validatesApart('active', 'closed'),
+  // The service fails at the first of such requests: it forgets to catch the error.
+  'fails-on-{requests}-of-{operation}': each(
+    Object.entries(invalidRequests).flatMap(([requests, [operations, isInvalid]]) =>
+      operations.map((operation) => ({ requests, operation, isInvalid })),
+    ),
+    ({ isInvalid }) => answerBefore(isInvalid, failed),
+  ),
+});

@@ -16,31 +16,39 @@ export interface Fault extends NamedDeviation {
 
 /** Mistakes by their names or titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
-
-const texts: Titled<string> = descriptions;
-
-/** The rows of a table, which `descriptions.json` describes. */
-export const mistakesIn = <How>(table: Mistakes<How>) => rowsOf(table, texts);
+type Case = string | Readonly<Record<string, unknown>>;
+/** One mistake in several cases. */
+export interface Family {
+  readonly inCases: readonly (readonly [Case, DeviationSource])[];
+}
 
 /**
- * The title of a mistake whose name is made of parts. Its description has `{}` in their places, and `{0}` for the first
- * of them where it says it again.
+ * One mistake in each of these cases. In its name and its description, `{member}` stands for that member of the case, and
+ * `{}` for the case itself if it is a text, or else for its parameter.
  */
-export function title(words: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
-  const name = String.raw({ raw: words }, ...parts.map((part) => kebab(String(part).replaceAll(' ', '-'))));
-  const does = texts[words.join('{}')] ?? '';
-  return `${name}: ${does.replace(/\{(\d)\}/g, (_, place) => String(parts[place]))}`;
-}
+export const each = <const One extends Case>(cases: readonly One[], make: (one: One) => DeviationSource): Family => ({
+  inCases: cases.map((one) => [one, make(one)]),
+});
+
+const fill = (text: string, one: Case, write: (part: unknown) => string) =>
+  text.replace(/\{(\w*)\}/g, (_, name: string) => write(typeof one === 'string' ? one : one[name || 'parameter']));
+const inName = (part: unknown) => kebab(String(part).replaceAll(' ', '-'));
 
 /** The checks that a fault fails, and what it does: `cursor.envelope@cursorLists: count is absent`. */
 const described = /^(?<requirement>[\w.-]+)@(?<on>[\w,-]+): (?<does>.*)$/;
 
 /** The faults of a table. Their descriptions begin with the rule that each breaks, and with the operations. */
-export const faultsIn = (table: Mistakes): readonly Fault[] =>
-  deviationsIn(table, texts, described, ({ requirement, on = '' }) => ({
+export function faultsIn(table: Mistakes<DeviationSource | Family>): readonly Fault[] {
+  const rows = rowsOf(table, descriptions).flatMap(({ name, does, value }) =>
+    'inCases' in value
+      ? value.inCases.map(([one, made]) => [`${fill(name, one, inName)}: ${fill(does, one, String)}`, made] as const)
+      : [[`${name}: ${does}`, value] as const],
+  );
+  return deviationsIn(Object.fromEntries(rows), {}, described, ({ requirement, on = '' }) => ({
     requirement: requirement as RequirementId,
     operations: operationsNamed(on),
   }));
+}
 
 /** Faults of one rule, on operations that a table of parameters or lists names. */
 export function faultsOf(
@@ -49,5 +57,5 @@ export function faultsOf(
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
   const operations = typeof on === 'string' ? [on] : on;
-  return tables.flatMap((table) => deviationsIn(table, texts, /^(?<does>.*)$/, () => ({ requirement, operations })));
+  return tables.flatMap((table) => deviationsIn(table, {}, /^(?<does>.*)$/, () => ({ requirement, operations })));
 }

@@ -1,41 +1,33 @@
 // Faults of orders that were placed, placed again or canceled a moment ago: their records, lists and lookups, and who sees
 // them (4.1).
-import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
-import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
-import { changes, inCapitals, replaces, withMembers, withMembersOf } from '../deviations/records.js';
-import { changePages, isRefusal } from '../deviations/replies.js';
+import { changes, replaces } from '../deviations/members.js';
+import { cancelResult, changePlaced, placedOrders, recordsPlaced, withOrderIds } from '../deviations/orders.js';
+import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
+import { isRefusal } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
 import { placements } from '../operations.js';
 import { isLiveEqual } from '../store.js';
-import type {
-  Deviation,
-  DeviationSource,
-  FilterDecision,
-  IncomingRequest,
-  Order,
-  OrderRecord,
-  When,
-} from '../types.js';
+import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Order, When } from '../types.js';
 import { leavesLive } from './canceling.js';
-import { type Fault, faultsIn } from './fault.js';
-import {
-  filtersPlaced,
-  isAnyPlacement,
-  isCanceledRecord,
-  isFilteredBy,
-  isInBatch,
-  isSell,
-  isSellRecord,
-  recordsPlaced,
-} from './placed-orders.js';
+import { each, faultsIn } from './fault.js';
+import { mapsBy } from './lists/items.js';
+import { filtersPlaced, isCanceledRecord, isFilteredBy, isInBatch, isSell, isSellRecord } from './placed-orders.js';
 
-/** Lists with these filters and no others lack the orders that some requests have placed. */
-const hidesPlaced = (isMeant: When, ...filters: readonly string[]) =>
-  filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced)));
-const hidesSells = (...filters: readonly string[]) => when(isFilteredBy(...filters))(hides('live', isSellRecord));
+const isAnyPlacement: When = () => true;
+
+/** The lists with no filter, and with one alone. */
+const lists = [
+  { where: 'without a filter', filters: [] },
+  ...['id', 'market', 'asset_id'].map((name) => ({ where: `by ${name.replace('_', ' ')}`, filters: [name] })),
+];
+/** Each of these lists lacks the orders that some requests have placed. */
+const hidesPlaced = (isMeant: When) =>
+  each(lists, ({ filters }) =>
+    filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced))),
+  );
 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
   isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
@@ -95,7 +87,7 @@ const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Devia
     return id;
   });
 
-const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
+const recordsSells = (change: (order: Order) => Partial<Order['record']>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
 const sharesSells = alsoKeeps('account', isSellRecord);
@@ -162,95 +154,77 @@ const storesTwice = changePlaced((orders, _, { store }) => {
   }
 });
 
-const listsEachIdOnce = changePages((page) => {
-  page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
-});
-
-export const newOrderFaults: readonly Fault[] = [
-  ...faultsIn({
-    'reports-live-orders-without-placing-them': changePlaced((orders) => {
-      for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
-    }),
-    'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
-    'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
-    'records-the-opposite-side': [changes('side', otherSide), changes('order.side', otherSide)],
-    'records-another-maker': replaces('makerAddress', `0x${'1'.repeat(40)}`),
-    'records-another-type': replaces('order_type', 'GTD'),
-    'records-another-outcome': replaces('outcome', 'Neither'),
-    'records-the-first-outcome': changes('outcome', firstOutcome),
-    'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
-    'stores-sizes-as-32-bit-floats': changes('originalSize', (size) => String(Math.fround(Number(size)))),
-    'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
-    'reports-failed-orders-as-live': withMembers(({ success }) =>
-      success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
-    ),
-    'hides-new-orders-without-a-filter': hidesPlaced(isAnyPlacement),
-    'hides-batch-orders-without-a-filter': hidesPlaced(isInBatch),
-    'hides-orders-of-the-second-account-without-a-filter': hidesPlaced(isOfSecondAccount),
-    'hides-sells-without-a-filter': hidesSells(),
-    'hides-new-orders-by-id': hidesPlaced(isAnyPlacement, 'id'),
-    'hides-batch-orders-by-id': hidesPlaced(isInBatch, 'id'),
-    'hides-orders-of-the-second-account-by-id': hidesPlaced(isOfSecondAccount, 'id'),
-    'hides-sells-by-id': hidesSells('id'),
-    'hides-new-orders-by-market': hidesPlaced(isAnyPlacement, 'market'),
-    'hides-batch-orders-by-market': hidesPlaced(isInBatch, 'market'),
-    'hides-orders-of-the-second-account-by-market': hidesPlaced(isOfSecondAccount, 'market'),
-    'hides-sells-by-market': hidesSells('market'),
-    'hides-new-orders-by-asset-id': hidesPlaced(isAnyPlacement, 'asset_id'),
-    'hides-batch-orders-by-asset-id': hidesPlaced(isInBatch, 'asset_id'),
-    'hides-orders-of-the-second-account-by-asset-id': hidesPlaced(isOfSecondAccount, 'asset_id'),
-    'hides-sells-by-asset-id': hidesSells('asset_id'),
-    'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
-    'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
-    'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
-    'lists-canceled-orders-to-other-accounts': leaksCanceled(),
-    'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
-    'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
-    'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
-    'shows-canceled-orders-to-other-accounts': leaksCanceled(),
-    'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
-    'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
-    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
-      originalSize: String(Number(size) * Number(price)),
-    })),
-    'gives-new-orders-ids-of-canceled-ones': reusesIds(),
-    'stores-orders-twice': storesTwice,
-    'stores-orders-of-batches-twice': storesTwice,
-    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
-      order.record = { ...order.record, id };
-    }),
-    'places-orders-that-are-sent-again-a-second-time': placesTwice,
-    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
-    'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
-    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
-      order.state = 'matched';
-    }),
-    'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
-    'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
-    'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
-      price: decimal(Math.round(unit ** 2 / price)),
-      originalSize: decimal(Math.round((size * price) / unit)),
-    })),
-    'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
-    'lists-sells-of-other-accounts': sharesSells,
-    'shows-sells-of-other-accounts': sharesSells,
-    'cancels-sells-of-other-accounts': sharesSells,
-    'lists-sells-as-buys': replaces('side', 'BUY'),
-    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
-    'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
-      alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
-    ),
-    'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
-      cancelResult(({ result, orders, id }) =>
-        orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
-      ),
-    ),
-    'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
-    'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
-      withMembersOf('order', (_, { request, service }) => {
-        const order = service.store.order(request.param);
-        return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};
-      }),
-    ),
+export const newOrderFaults = faultsIn({
+  'reports-live-orders-without-placing-them': changePlaced((orders) => {
+    for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
   }),
-];
+  'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
+  'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
+  'records-the-opposite-side': [changes('side', otherSide), changes('order.side', otherSide)],
+  'records-another-maker': replaces('makerAddress', `0x${'1'.repeat(40)}`),
+  'records-another-type': replaces('order_type', 'GTD'),
+  'records-another-outcome': replaces('outcome', 'Neither'),
+  'records-the-first-outcome': changes('outcome', firstOutcome),
+  'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
+  'stores-sizes-as-32-bit-floats': changes('originalSize', (size) => String(Math.fround(Number(size)))),
+  'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
+  'reports-failed-orders-as-live': withMembers(({ success }) =>
+    success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
+  ),
+  'hides-new-orders-{where}': hidesPlaced(isAnyPlacement),
+  'hides-batch-orders-{where}': hidesPlaced(isInBatch),
+  'hides-orders-of-the-second-account-{where}': hidesPlaced(isOfSecondAccount),
+  'hides-sells-{where}': each(lists, ({ filters }) => when(isFilteredBy(...filters))(hides('live', isSellRecord))),
+  'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
+  'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
+  'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
+  'lists-canceled-orders-to-other-accounts': leaksCanceled(),
+  'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
+  'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
+  'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
+  'shows-canceled-orders-to-other-accounts': leaksCanceled(),
+  'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
+  'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
+  'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
+    originalSize: String(Number(size) * Number(price)),
+  })),
+  'gives-new-orders-ids-of-canceled-ones': reusesIds(),
+  'stores-orders-twice': storesTwice,
+  'stores-orders-of-batches-twice': storesTwice,
+  'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
+    order.record = { ...order.record, id };
+  }),
+  'places-orders-that-are-sent-again-a-second-time': placesTwice,
+  'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
+  'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
+  'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
+    order.state = 'matched';
+  }),
+  'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
+  'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
+  'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
+    price: decimal(Math.round(unit ** 2 / price)),
+    originalSize: decimal(Math.round((size * price) / unit)),
+  })),
+  'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
+  'lists-sells-of-other-accounts': sharesSells,
+  'shows-sells-of-other-accounts': sharesSells,
+  'cancels-sells-of-other-accounts': sharesSells,
+  'lists-sells-as-buys': replaces('side', 'BUY'),
+  'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), mapsBy('id')],
+  'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
+    alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
+  ),
+  'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
+    cancelResult(({ result, orders, id }) =>
+      orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
+    ),
+  ),
+  'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
+  'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
+    withMembersOf('order', (_, { request, service }) => {
+      const order = service.store.order(request.param);
+      return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};
+    }),
+  ),
+});

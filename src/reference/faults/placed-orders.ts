@@ -2,11 +2,9 @@
 import { alsoKeeps } from '../deviations/filters.js';
 import { changePlaced } from '../deviations/orders.js';
 import { isOfSecondAccount } from '../deviations/requests.js';
-import type { Deviation, DeviationSource, FilterDecision, Order, OrderRecord, When } from '../types.js';
+import type { Deviation, DeviationSource, FilterDecision, Order, When } from '../types.js';
 
 export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
-
-export const isAnyPlacement: When = () => true;
 export const isInBatch: When = ({ endpoint }) => endpoint === 'place-orders';
 export const isBatchOfSecondAccount: When = (...request) => isInBatch(...request) && isOfSecondAccount(...request);
 
@@ -16,20 +14,10 @@ export const isFilteredBy =
   ({ query }) =>
     ['id', 'market', 'asset_id'].every((name) => query.has(name) === names.includes(name));
 export const isUnfiltered = isFilteredBy();
-
-/** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
-export const recordsPlaced = (
-  change: (order: Order, place: number, orders: readonly Order[]) => Partial<OrderRecord>,
-): Deviation =>
-  changePlaced((orders) => {
-    for (const [place, order] of orders.entries()) order.record = { ...order.record, ...change(order, place, orders) };
-  });
-
 export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
 type Item = Pick<FilterDecision, 'item'>;
 export const isSellRecord = ({ item }: Item): boolean => 'record' in item && isSell(item);
 export const isCanceledRecord = ({ item }: Item): boolean => 'state' in item && item.state === 'canceled';
-
 export const keepsCanceled = alsoKeeps('live', isCanceledRecord);
 
 /** Deviates for the orders that some requests have placed. */

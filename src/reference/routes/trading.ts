@@ -4,7 +4,7 @@ import { decimal, unit } from '../amounts.js';
 import type { Policy } from '../choices.js';
 import { type Execution, execute } from '../matching.js';
 import { orderHash, readSubmission, type Submission } from '../order-submissions.js';
-import { Refusal } from '../refusal.js';
+import { badRequestIf, Refusal } from '../refusal.js';
 import { isLiveEqual } from '../store.js';
 import type { Account, BookMarket, CancelResult, IncomingRequest, Order, Routes, Service } from '../types.js';
 import { owns } from './account.js';
@@ -151,9 +151,9 @@ export const tradingRoutes = {
     requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
     const { batchMinimum, batchMaximum } = service.rules;
-    if (body.length < batchMinimum || body.length > batchMaximum)
-      throw new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
-    if (!isCovered(body, service, account)) throw new Refusal('bad-request', 'the account lacks collateral');
+    const isBatch = body.length >= batchMinimum && body.length <= batchMaximum;
+    badRequestIf(!isBatch, `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
+    badRequestIf(!isCovered(body, service, account), 'the account lacks collateral');
     return body.map((item) => place(item, service, account));
   },
 

@@ -8,7 +8,7 @@ import { changeItems, changePages } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/requests.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Dataset, Deviation, Order, Service, TradeRecord } from '../types.js';
+import type { Deviation, Order, Service, TradeRecord } from '../types.js';
 import { variantsIn } from './variant.js';
 
 function dropsTrades(): Deviation {
@@ -39,12 +39,6 @@ const isOf = ({ maker_address }: { readonly maker_address: string }, wallet: unk
 
 const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
-function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
-  for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
-    if (side.maker_address === accounts.first.address)
-      Object.assign(side, { maker_address: unknownWallet, owner: unknownWallet });
-}
-
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
   changePlaced((orders, _, service) => {
     for (const order of orders)
@@ -54,7 +48,6 @@ const endsOrders = (afterMs: number, end: (order: Order, service: Service) => vo
 const match = (order: Order, service: Service): void =>
   matchResting(order, service, '0x00000000000000000000000000000000000057A7');
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
-
 const forgetsEnded = limitedTo(['account-order'])(hides('account', ({ item }) => (item as Order).state !== 'live'));
 
 export const isNewerThan =
@@ -111,20 +104,21 @@ const delaysOrders = (byMs: number): readonly Deviation[] => [
 
 export const accountVariants = variantsIn({
   'drops-old-records': dropsTrades,
-  'has-no-trades-of-the-first-account': { data: renameFirstAccountInTrades },
+  'has-no-trades-of-the-first-account': {
+    data({ accounts, history }) {
+      for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
+        if (side.maker_address === accounts.first.address)
+          Object.assign(side, { maker_address: unknownWallet, owner: unknownWallet });
+    },
+  },
   'lags-reads-behind-writes-by-300ms': lagsOrderReads(300),
   'lags-reads-behind-writes-by-2500ms': lagsOrderReads(2500),
   'shows-canceled-orders-as-live-for-1500ms': lagsOrderReads(1500, { showsNewOrders: true }),
   'has-ids-that-differ-in-case-only': {
     data({ history: { orders, trades, builderTrades } }) {
-      const named = [
-        [orders.map(({ record }) => record), 'order-a'],
-        [trades, 'trade-a'],
-        [builderTrades, 'trade-a'],
-      ] as const;
-      for (const [[one, other], id] of named) {
-        if (one) one.id = id;
-        if (other) other.id = id.toUpperCase();
+      for (const [one, other] of [orders.map(({ record }) => record), trades, builderTrades]) {
+        if (one) one.id = 'assetId' in one ? 'order-a' : 'trade-a';
+        if (other) other.id = 'assetId' in other ? 'ORDER-A' : 'TRADE-A';
       }
     },
   },

@@ -2,9 +2,10 @@
 import { gzipSync } from 'node:zlib';
 import { samplingOmits } from '../../../spec/resources/records.js';
 import { isObject } from '../../is-object.js';
+import { counting } from '../deviations/memory.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
-import { answerBefore, counting, limitedTo, when } from '../deviations/requests.js';
+import { answerBefore, limitedTo, when } from '../deviations/requests.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource, TradeRecord } from '../types.js';
 import { changeTrades } from './account-records.js';
@@ -35,12 +36,8 @@ function indented(text: string): string {
   }
 }
 
-const throttled = {
-  status: 429,
-  headers: { 'retry-after': '0', 'x-ratelimit-limit': '9' },
-  body: { type: 'rate limit', error: 'slow down' },
-};
-
+const tooMany = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
+const throttled = { status: 429, headers: tooMany, body: { type: 'rate limit', error: 'slow down' } };
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
 
 const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
@@ -50,12 +47,11 @@ const hourMs = 3_600_000;
 const hundredYearsMs = 36_525 * 24 * hourMs;
 
 /** Rewrites the times of listed trades; the filters compare the exact ones. */
-function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
-  return changeRecords<TradeRecord>(tradeLists, (trade) => {
+const rewriteTradeTimes = (rewrite: (moment: Date, trade: Partial<TradeRecord>) => string) =>
+  changeRecords<TradeRecord>(tradeLists, (trade) => {
     for (const name of ['match_time', 'last_update'] as const)
       if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
   });
-}
 
 /** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
 const atEveryRead = (change: (record: Record<string, unknown>, reads: number) => void): DeviationSource =>

@@ -1,8 +1,9 @@
 // Variants of data: empty and short lists, hostile texts, abridged records, slugs that are alike; and of the order of
 // lists.
 import { isObject } from '../../is-object.js';
+import type { Policy } from '../choices.js';
 import { ownerOf } from '../data/accounts.js';
-import { addSecondEvents, changeByPlace, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
+import { addSecondEvents, changeByPlace, repeatSlugs, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
 import { isShownAs } from '../deviations/filters.js';
 import { changeRecords, rewrites } from '../deviations/records.js';
 import { changeItems } from '../deviations/replies.js';
@@ -83,20 +84,15 @@ function recordsOfCatalog({ catalog: { markets, events, tags, series } }: Datase
   return [fieldsOf(markets), fieldsOf(events), tags, series];
 }
 
-const withEndDates = (dateAt: (place: number) => number) => ({
+/** Records end at these times. */
+const endsAt = (policy: Partial<Policy>, timeAt: (place: number) => number): Deviation => ({
+  policy,
   data: changeByPlace((fields, place) => {
-    fields.endDate = new Date(dateAt(place)).toISOString();
+    fields.endDate = new Date(timeAt(place)).toISOString();
   }),
 });
-
+const byDay = { timeOrder: 'day', ties: 'kept' } as const;
 const isWantedInAnyCase = isShownAs((shown, wanted) => shown.toLowerCase() === wanted.toLowerCase());
-
-function shareSlugs(dataset: Dataset): void {
-  const listed = dataset.book.map(({ fields }) => fields);
-  for (const records of [...recordsOfCatalog(dataset), listed])
-    for (const [index, record] of records.entries())
-      if (index % 2 === 1) record.slug = records[index - 1]?.slug ?? record.slug;
-}
 
 export const dataVariants = variantsIn({
   'begins-without-orders': { data: ({ history }) => history.orders.splice(0) },
@@ -104,24 +100,22 @@ export const dataVariants = variantsIn({
   'has-three-records-per-list': keepFirst(3),
   'lists-no-markets-with-mirrors-in-the-order-book': {
     policy: { missingMirror: 'absent' },
-    data({ book }: Dataset) {
-      book.splice(0, book.length, ...book.filter(({ mirrorConditionId }) => mirrorConditionId === ''));
-    },
+    data: ({ book }) => void book.splice(0, Infinity, ...book.filter((market) => market.mirrorConditionId === '')),
   },
   'has-mirrored-markets-without-token-ids': {
-    data({ catalog }: Dataset) {
+    data({ catalog }) {
       const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
-      for (const { fields } of mirrored.slice(0, 2))
-        Object.assign(fields, { clobTokenIds: '["",""]', mirrorClobTokenIds: '["",""]' });
+      const withoutIds = { clobTokenIds: '["",""]', mirrorClobTokenIds: '["",""]' };
+      for (const { fields } of mirrored.slice(0, 2)) Object.assign(fields, withoutIds);
     },
   },
   'numbers-ids-from-1': { data: numberIdsFromOne },
   'has-hostile-texts': {
     data({ catalog, book }) {
-      for (const { fields } of catalog.markets) Object.assign(fields, { question: hostile, description: hostile });
+      for (const { fields } of [...catalog.markets, ...book])
+        Object.assign(fields, { question: hostile, description: hostile });
       for (const { fields } of catalog.events) Object.assign(fields, { title: hostile, description: hostile });
       for (const tag of catalog.tags) tag.label = hostile;
-      for (const { fields } of book) Object.assign(fields, { question: hostile, description: hostile });
     },
   },
   'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
@@ -160,30 +154,24 @@ export const dataVariants = variantsIn({
     market.tokens?.reverse();
     for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
   }),
-  'sorts-times-by-the-day': {
-    policy: { timeOrder: 'day', ties: 'kept' },
-    ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
-  },
-  'sorts-times-of-one-day-by-the-day': {
-    policy: { timeOrder: 'day', ties: 'kept' },
-    ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
-  },
-  'orders-ties-by-the-limit': {
-    policy: { ties: 'by-limit' },
-    ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
-  },
+  'sorts-times-by-the-day': endsAt(byDay, (index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
+  'sorts-times-of-one-day-by-the-day': endsAt(byDay, (index) => Date.UTC(2030, 0, 1, 0, 0, index)),
+  'orders-ties-by-the-limit': endsAt({ ties: 'by-limit' }, (index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
   'ignores-case-in-slug-filters': {
     data(dataset) {
       repeatSlugsInCapitals(dataset);
-      const { tags } = dataset.catalog;
-      for (const [index, tag] of tags.entries())
-        if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
+      repeatSlugs(dataset.catalog.tags, (slug) => slug.toUpperCase());
     },
     overrideFilter(kept, decision) {
       return kept || (decision.filter.endsWith('slug') && isWantedInAnyCase(decision));
     },
   },
-  'shares-slugs-between-records': { data: shareSlugs },
+  'shares-slugs-between-records': {
+    data(dataset) {
+      const listed = dataset.book.map(({ fields }) => fields);
+      for (const records of [...recordsOfCatalog(dataset), listed]) repeatSlugs(records, (slug) => slug);
+    },
+  },
   'sorts-slugs-that-differ-in-case-as-equal': {
     policy: { textOrder: 'case-insensitive', ties: 'kept' },
     data: repeatSlugsInCapitals,

@@ -18,9 +18,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`;
 
 /** The day in UTC: a time may be written in another zone. */
 const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString().slice(0, 10));
-
 const lowerCase = (id: string) => id.toLowerCase();
-
 const times = ['startDate', 'endDate', 'createdAt', 'updatedAt'];
 
 function capitalizeOutcomes(market: Partial<BookFields>): void {

@@ -29,7 +29,6 @@ const padsIds: Deviation = {
 
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
-
 const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists)(refuse(...how));
 
 const parametersOfOneRecord = [

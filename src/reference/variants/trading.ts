@@ -1,5 +1,6 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
+import { unit } from '../amounts.js';
 import { cancelResult, changePlaced, orderIdIn, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords } from '../deviations/records.js';
 import { findsNothing } from '../deviations/replies.js';
@@ -8,14 +9,10 @@ import type { Deviation, FeeRate, IncomingRequest, Order } from '../types.js';
 import { isNewerThan } from './account-records.js';
 import { variantsIn } from './variant.js';
 
-const millionthsOfShare = 1e6;
-
 /** A BUY takes shares and a SELL gives them, in millionths. */
 function hasPartOfShare({ text }: IncomingRequest): boolean {
   const orders = text.matchAll(/"makerAmount":"(\d+)","takerAmount":"(\d+)","side":"(\w+)"/g);
-  return [...orders].some(
-    ([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % millionthsOfShare !== 0,
-  );
+  return [...orders].some(([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % unit !== 0);
 }
 
 function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {

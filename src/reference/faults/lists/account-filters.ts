@@ -7,21 +7,23 @@ import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsIn, faultsOf } from '../fault.js';
 import { beside, type Context, context, on } from './contexts.js';
 import { filtersIn } from './cursors.js';
-import { ignores, refuses } from './operators.js';
-import { accountFilters, faultsAt, matchSecond, misreadAt, type Places, tradeOf } from './places.js';
+import { ignores } from './operators.js';
+import { accountFilters, at, keepsAt, matchSecond, onTrades, type Places, tradeOf } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const takers: Places = { 'account-trades': ['taker'] };
-const bothTimes: Places = { 'account-trades': ['before', 'after'] };
 const ends: Places = { 'account-trades': ['before'] };
-const onTrades = (...filters: readonly string[]): Places => ({ 'account-trades': filters, 'builder-trades': filters });
 const day = 86_400;
 
-const wantedSecond = ({ wanted }: FilterDecision) => Number(wanted);
-const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
-const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
+/** The filters keep trades by their second and the one that is asked for. */
+const bySecondAt = (places: Places, keeps: (second: number, wanted: number) => boolean) =>
+  keepsAt(places, (_, decision) => keeps(matchSecond(decision), Number(decision.wanted)));
+
 const isMaker = (decision: FilterDecision) =>
   tradeOf(decision).maker_orders.some(({ maker_address }) => maker_address === decision.wanted);
+
+const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
+const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
 
 const roundsTimes: Deviation = {
   data({ history }) {
@@ -29,14 +31,14 @@ const roundsTimes: Deviation = {
   },
   ...overrideFilter(
     'before',
-    (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < wantedSecond(decision),
+    (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < Number(decision.wanted),
   ),
 };
 
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
-const loses = (list: AccountList, filter: string, where: Context) =>
-  faultsOf('account.filter-combination', list, ignores(filter, on(list, where)));
+const loses = (list: AccountList, filter: string, ...where: readonly Context[]) =>
+  faultsOf('account.filter-combination', list, ignores(filter, ...where.map((one) => on(list, one))));
 
 export const accountFilterFaults: readonly Fault[] = [
   ...faultsIn({
@@ -55,58 +57,44 @@ export const accountFilterFaults: readonly Fault[] = [
     'shows-no-trades-between-two-times': when(beside('before', 'after'))(
       changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
     ),
-  }),
-  ...misreadAt(accountFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
-  ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
-  ...misreadAt(ids, {
-    'matches-the-beginning-of-{}s-on-{list}': (_, decision) => startsWithWanted(decision),
-    'truncates-longer-{}s-on-{list}': (_, decision) => wantedStartsWithIt(decision),
-  }),
-  ...misreadAt(takers, {
-    'matches-{}-on-either-side': (kept, decision) => kept || isMaker(decision),
-    'matches-{}-against-second-makers': (kept, decision) =>
-      kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
-    'matches-{}-against-makers': (_, decision) => isMaker(decision),
-    '{}-hides-trades-at-odd-seconds': (kept, decision) => kept && matchSecond(decision) % 2 === 0,
-  }),
-  ...misreadAt(onTrades('before', 'after'), {
-    'treats-{}-as-inclusive-on-{list}': (kept, decision) => kept || matchSecond(decision) === wantedSecond(decision),
-  }),
-  ...misreadAt(onTrades('after'), {
-    'treats-{}-as-a-second-earlier-beside-market-on-{list}': (kept, decision) =>
-      kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
-  }),
-  ...misreadAt(onTrades('before'), {
-    '{}-hides-the-last-second-on-{list}': (kept, decision) =>
-      kept && matchSecond(decision) < wantedSecond(decision) - 1,
-    '{}-hides-the-last-day-on-{list}': (kept, decision) => kept && matchSecond(decision) < wantedSecond(decision) - day,
-  }),
-  ...misreadAt(onTrades('after'), {
-    '{}-hides-the-first-second-on-{list}': (kept, decision) =>
-      kept && matchSecond(decision) > wantedSecond(decision) + 1,
-    '{}-hides-the-first-day-on-{list}': (kept, decision) =>
-      kept && matchSecond(decision) > wantedSecond(decision) + day,
-  }),
-  ...misreadAt(bothTimes, {
-    'compares-{}-as-text-on-{list}': (kept, decision) => {
-      const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
+    'ignores-{}-on-{list}': keepsAt(accountFilters, () => true),
+    'refuses-{}-on-{list}': at(accountFilters, (filter) => refuse(beside(filter), `${filter} is unknown`)),
+    'matches-the-beginning-of-{}s-on-{list}': keepsAt(ids, (_, decision) => startsWithWanted(decision)),
+    'truncates-longer-{}s-on-{list}': keepsAt(ids, (_, decision) => wantedStartsWithIt(decision)),
+    'matches-{}-on-either-side': keepsAt(takers, (kept, decision) => kept || isMaker(decision)),
+    'matches-{}-against-second-makers': keepsAt(
+      takers,
+      (kept, decision) => kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
+    ),
+    'matches-{}-against-makers': keepsAt(takers, (_, decision) => isMaker(decision)),
+    '{}-hides-trades-at-odd-seconds': keepsAt(takers, (kept, decision) => kept && matchSecond(decision) % 2 === 0),
+    'treats-{}-as-inclusive-on-{list}': keepsAt(
+      onTrades('before', 'after'),
+      (kept, decision) => kept || matchSecond(decision) === decision.wanted,
+    ),
+    'treats-{}-as-a-second-earlier-beside-market-on-{list}': keepsAt(
+      onTrades('after'),
+      (kept, decision) =>
+        kept || (decision.request.query.has('market') && matchSecond(decision) >= Number(decision.wanted) - 1),
+    ),
+    '{}-hides-the-last-second-on-{list}': bySecondAt(onTrades('before'), (second, wanted) => second < wanted - 1),
+    '{}-hides-the-last-day-on-{list}': bySecondAt(onTrades('before'), (second, wanted) => second < wanted - day),
+    '{}-hides-the-first-second-on-{list}': bySecondAt(onTrades('after'), (second, wanted) => second > wanted + 1),
+    '{}-hides-the-first-day-on-{list}': bySecondAt(onTrades('after'), (second, wanted) => second > wanted + day),
+    'compares-{}-as-text-on-{list}': keepsAt({ 'account-trades': ['before', 'after'] }, (kept, decision) => {
+      const [shown, wanted] = [String(matchSecond(decision)), String(decision.wanted)];
       if (shown.length === wanted.length) return kept;
       return decision.filter === 'before' ? shown < wanted : shown > wanted;
-    },
-  }),
-  ...misreadAt(ends, {
-    'ignores-{}-of-zero-on-{list}': (kept, { wanted }) => kept || wanted === 0,
+    }),
+    'ignores-{}-of-zero-on-{list}': keepsAt(ends, (kept, { wanted }) => kept || wanted === 0),
     // A number of 32 bits with a sign holds the seconds until 2038.
-    'compares-{}-with-32-bits-on-{list}': (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
+    'compares-{}-with-32-bits-on-{list}': bySecondAt(ends, (second, wanted) => second < (wanted | 0)),
   }),
-  ...loses('account-orders', 'market', beside('asset_id')),
+  ...loses('account-orders', 'market', beside('asset_id'), besideTwoFilters),
   ...loses('account-orders', 'id', beside('market')),
   ...loses('account-trades', 'after', beside('before')),
   ...loses('account-trades', 'taker', beside('market')),
-  ...loses('account-trades', 'market', beside('maker')),
+  ...loses('account-trades', 'market', beside('maker'), besideTwoFilters),
   ...loses('builder-trades', 'before', beside('after')),
-  ...loses('builder-trades', 'asset_id', beside('maker_address')),
-  ...loses('account-orders', 'market', besideTwoFilters),
-  ...loses('account-trades', 'market', besideTwoFilters),
-  ...loses('builder-trades', 'asset_id', besideTwoFilters),
+  ...loses('builder-trades', 'asset_id', beside('maker_address'), besideTwoFilters),
 ];

@@ -5,11 +5,11 @@ import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads, when } from '../../deviations/requests.js';
 import { shownValues } from '../../filters.js';
 import { filteredLists } from '../../operations.js';
-import type { Deviation, FilterDecision, Tag } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, type Mistakes, title } from '../fault.js';
-import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
-import { ignores, ignoresValue, mistake, refuses } from './operators.js';
-import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
+import type { Deviation, FilterDecision, FilterName, Tag } from '../../types.js';
+import { each, type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
+import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
+import { ignores, ignoresValue, inContexts, refuses } from './operators.js';
+import { catalogFilters, catalogListsWith, keepsAt, keepsOn, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
@@ -22,27 +22,20 @@ const hasEvenId = ({ item }: FilterDecision) =>
 
 const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 
-const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
-  [`{}-${value}-hides-records-with-even-ids: {}=${value} hides the records with an even id too`]: (kept, decision) =>
-    kept && !(decision.wanted === value && hasEvenId(decision)),
-});
+const hidesEvenIds = (filters: readonly FilterName[], value: boolean) =>
+  keepsOn(filters, (kept, decision) => kept && !(decision.wanted === value && hasEvenId(decision)));
 
-const besideOthers = (filter: string) => {
-  const others = catalogFilters.filter((other) => other !== filter);
-  return besideAny('other filters', others);
-};
-
+const besideOthers = (filter: string) =>
+  besideAny(
+    'other filters',
+    catalogFilters.filter((other) => other !== filter),
+  );
 const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
-
-const ignoresFlags = mistake('ignores-flags', 'no flag is read', beside('tag_slug'), ignoresParameters(...flags));
 
 const loses = (filter: string, mistakes: Mistakes) =>
   faultsOf(ruleOf('events', filter), catalogListsWith(filter), mistakes);
-
-const losesFilter = (filter: string, where?: Context) => loses(filter, ignores(filter, where));
+const losesFilter = (filter: string, ...where: readonly Context[]) => loses(filter, ignores(filter, ...where));
 const losesFalse = (flag: string, where: Context) => loses(flag, ignoresValue(flag, 'false', where));
-
-const markets = ['catalog-markets'] as const;
 
 const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug') =>
   alsoKeeps(filter, ({ wanted }, { dataset: { catalog } }) => {
@@ -50,23 +43,21 @@ const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug')
     return catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted));
   });
 
+/** The two keys of an event by which markets are found. */
+const eventKeys = [
+  { parameter: 'event_id', member: 'id', rule: 'filter.event-id' },
+  { parameter: 'event_slug', member: 'slug', rule: 'filter.event-slug' },
+] as const;
+
 /** The markets of one event belong to the next one, and the filter keeps everything for the first. */
-const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Deviation => ({
+const ignoresEventWithoutMarkets = ({ parameter, member }: (typeof eventKeys)[number]): Deviation => ({
   data({ catalog: { events } }) {
     const [event, next] = events.slice(50);
     if (!event || !next) return;
     for (const market of event.markets) market.events = [next];
     next.markets.push(...event.markets.splice(0));
   },
-  ...alsoKeeps(filter, ({ wanted }, { dataset }) => dataset.catalog.events[50]?.fields[member] === String(wanted)),
-});
-
-const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
-  [title`finds-markets-only-by-the-first-${filter}`]: {
-    data: addSecondEvents,
-    ...overrideFilter(filter, (_, decision) => shownValues(decision)[0] === String(decision.wanted)),
-  },
-  [title`ignores-${filter}-of-events-without-markets`]: ignoresEventWithoutMarkets(filter, member),
+  ...alsoKeeps(parameter, ({ wanted }, { dataset }) => dataset.catalog.events[50]?.fields[member] === String(wanted)),
 });
 
 export const catalogFilterFaults: readonly Fault[] = [
@@ -103,61 +94,65 @@ export const catalogFilterFaults: readonly Fault[] = [
       data: makeFirstSlugsPlain,
       ...hides('slug', ({ wanted }) => /[^ -~]/.test(String(wanted))),
     },
+    'ignores-{}-on-{list}': keepsAt(sharedFilters, () => true),
+    'ignores-{}': keepsOn(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], () => true),
+    'inverts-{}': keepsOn(flagsAndMirror, (kept) => !kept),
+    'ignores-{}-false': keepsOn(flagsAndMirror, (kept, { wanted }) => kept || wanted === false),
+    'finds-nothing-for-{}-false': keepsOn(flags, (kept, { wanted }) => kept && wanted !== false),
+    '{}-true-hides-records-with-even-ids': hidesEvenIds(flagsAndMirror, true),
+    '{}-false-hides-records-with-even-ids': hidesEvenIds(['mirror'], false),
+    'keeps-all-for-{}-true-and-none-for-{}-false': keepsOn(['mirror'], (_, { wanted }) => wanted === true),
+    'finds-no-market-by-{}': keepsAt({ 'catalog-markets': tagFilters }, () => false),
+    '{}-hides-{list}-with-odd-ids': keepsAt(keyFilters, (kept, decision) => kept && hasEvenId(decision)),
+    'matches-{}s-by-prefix': keepsOn(['slug'], (_, decision) => startsWithWanted(decision)),
+    'finds-nothing-for-{}s-with-a-plus-sign': keepsOn(
+      ['slug'],
+      (kept, { wanted }) => kept && !String(wanted).includes('+'),
+    ),
+    'finds-nothing-for-{}s-of-closed-and-archived-records': keepsOn(
+      ['slug'],
+      (kept, { item }) =>
+        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    ),
+    'finds-markets-only-by-the-first-{}': each(eventKeys, ({ parameter }) => ({
+      data: addSecondEvents,
+      ...overrideFilter(parameter, (_, decision) => shownValues(decision)[0] === String(decision.wanted)),
+    })),
+    'ignores-{}-of-events-without-markets': each(eventKeys, ignoresEventWithoutMarkets),
+    'finds-three-markets-of-an-event-slug-at-most': overrideFilter('event_slug', (kept, { item, wanted }) => {
+      const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
+      return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;
+    }),
+    'finds-nothing-for-condition-ids-outside-of-the-order-book': hides(
+      'conditionId',
+      ({ wanted }, { dataset }) => !dataset.book.some(({ fields }) => fields.condition_id === wanted),
+    ),
   }),
-  ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
-  ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], { 'ignores-{}': () => true }),
-  ...misread(flagsAndMirror, {
-    'inverts-{}': (kept) => !kept,
-    'ignores-{}-false': (kept, { wanted }) => kept || wanted === false,
-  }),
-  ...misread(flags, { 'finds-nothing-for-{}-false': (kept, { wanted }) => kept && wanted !== false }),
-  ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
-  ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
-  ...misread(['mirror'], { 'keeps-all-for-{}-true-and-none-for-{}-false': (_, { wanted }) => wanted === true }),
-  ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
-  ...misreadAt(keyFilters, { '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision) }),
-  ...misread(['slug'], {
-    'matches-{}s-by-prefix': (_, decision) => startsWithWanted(decision),
-    'finds-nothing-for-{}s-with-a-plus-sign': (kept, { wanted }) => kept && !String(wanted).includes('+'),
-    'finds-nothing-for-{}s-of-closed-and-archived-records': (kept, { item }) =>
-      kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
-  }),
-  ...losesFilter('tag'),
-  ...losesFilter('eventSlug'),
   ...losesFilter('condition_id'),
   ...catalogFilters.flatMap((filter) => losesFilter(filter, besideOthers(filter))),
-  ...losesFilter('closed', beside('slug')),
-  ...losesFilter('closed', beside('tag_id')),
+  ...losesFilter('closed', beside('slug'), beside('tag_id')),
   // Two names of a tag are taken for one value.
   ...losesFilter('tag_id', beside('tag_slug')),
   ...losesFilter('archived', beside('creator')),
   ...losesFilter('active', beside('closed')),
   ...losesFilter('slug', beside('active')),
-  ...losesFilter('tag', beside('order')),
+  ...losesFilter('tag', always, beside('order')),
   ...losesFilter('mirror', beside('event_id')),
   ...losesFilter('event_id', beside('tag')),
-  ...losesFilter('eventSlug', beside('condition_id')),
+  ...losesFilter('eventSlug', always, beside('condition_id')),
   ...losesFalse('closed', besideValue('order', 'endDate')),
   ...losesFalse('active', besideSmallLimits),
   ...losesFalse('mirror', beside('tag_slug')),
   ...faultsOf('filter.tag-slug', 'events', ignores('tag_slug', beside('series_slug'))),
   ...faultsOf('paging.offset-window', 'catalog-markets', ignoresValue('mirror', 'false', fromOffset(20))),
   ...faultsOf('filter.archived', 'catalog-markets', ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
-  ...faultsOf('filter.closed', filteredLists, ignoresFlags),
+  ...faultsOf(
+    'filter.closed',
+    filteredLists,
+    inContexts('ignores-flags', 'no flag is read', ignoresParameters(...flags), [beside('tag_slug')]),
+  ),
   ...faultsOf('filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))),
   ...faultsOf('filter.combination', filteredLists, refuses('creator', besideOthers('creator'))),
   ...faultsOf('filter.creator', 'tags', refuses('creator')),
-  ...faultsOf('filter.event-id', markets, ofEventKey('event_id', 'id')),
-  ...faultsOf('filter.event-slug', markets, ofEventKey('event_slug', 'slug'), {
-    'finds-three-markets-of-an-event-slug-at-most': overrideFilter('event_slug', (kept, { item, wanted }) => {
-      const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
-      return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;
-    }),
-  }),
-  ...faultsOf('filter.condition-id', markets, ignores('conditionId', besideValue('limit', '1')), {
-    'finds-nothing-for-condition-ids-outside-of-the-order-book': hides(
-      'conditionId',
-      ({ wanted }, { dataset }) => !dataset.book.some(({ fields }) => fields.condition_id === wanted),
-    ),
-  }),
+  ...faultsOf('filter.condition-id', 'catalog-markets', ignores('conditionId', besideValue('limit', '1'))),
 ];

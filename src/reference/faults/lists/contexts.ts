@@ -21,20 +21,10 @@ export const besideAny = (words: string, names: readonly string[]): Context =>
 export const besideValue = (name: string, value: string): Context =>
   context(`beside ${name}=${value}`, (query) => query.get(name) === value);
 
-export const alone = (where: Context): Context =>
-  context(`${where.words} alone`, (query) => query.size === 1 && where({ query }));
-
-export const without = (name: string): Context => context(`without ${name}`, (query) => !query.has(name));
-
 export const fromOffset = (offset: number): Context =>
   context(`from offset ${offset} on`, (query) => Number(query.get('offset')) >= offset);
 
 export const flags = ['active', 'closed', 'archived'] as const;
-const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
-
-/** Beside a filter that is no flag. */
-export const besideFilters = besideAny('filters', filters);
-export const besideFiltersOrFlags = besideAny('filters or flags', [...filters, ...flags]);
 
 /** On this list: for names of faults that several lists have. */
 export const on = (list: string, where = always): Context =>

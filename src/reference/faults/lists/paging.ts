@@ -1,26 +1,34 @@
 // Faults of limit and offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
 import { tieEndDates } from '../../data/rare-cases.js';
+import { counting } from '../../deviations/memory.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, counting, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
+import { changeQuery, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
-import {
-  alone,
-  beside,
-  besideAny,
-  besideFilters,
-  besideFiltersOrFlags,
-  besideValue,
-  type Context,
-  context,
-  flags,
-  fromOffset,
-  without,
-} from './contexts.js';
-import { changesQuery, defaults, ignores, reads, titleIn } from './operators.js';
-import { changeWholeList, itemsOf, wholeListForMalformed, withoutParameters, withQuery } from './whole-lists.js';
+import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
+import { invertAscending, isAscending, sortedBy } from './items.js';
+import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
+import { changeWholeList, itemsOf, wholeList, withoutParameters, withQuery } from './whole-lists.js';
+
+const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+/** Beside a filter that is no flag. */
+const besideFilters = besideAny('filters', filters);
+const besideFiltersOrFlags = besideAny('filters or flags', [...filters, ...flags]);
+const besideFiltersOrOrder = besideAny('filters or order', [...filters, ...flags, 'order']);
+const besideOrderAlone = context(
+  'beside order without filters',
+  (query) => query.has('order') && !besideFiltersOrFlags({ query }),
+);
+const flagsIn = (query: URLSearchParams) => flags.filter((flag) => query.has(flag)).length;
+const whenAFlagIsGiven = context('when a flag is given', (query) => flagsIn(query) > 0);
+const severalFlags = context('beside two flags', (query) => flagsIn(query) > 1);
+const upward = context('in ascending order', (query) => query.has('order') && isAscending(query));
+const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
+const without = (name: string) => context(`without ${name}`, (query) => !query.has(name));
+const alone = (name: string, value: string) =>
+  context(`beside ${name}=${value} alone`, (query) => query.size === 1 && query.get(name) === value);
 
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
@@ -38,33 +46,25 @@ const honorsLimits = (where: Context, most = Number.POSITIVE_INFINITY): Mistakes
   return { [titleIn(where, `honors-${name}`, `a limit${does} is honored`)]: { rules: unlimited, ...clamps } };
 };
 
-const whenAFlagIsGiven = context('when a flag is given', (query) => flags.some((flag) => query.has(flag)));
-
-const besideFiltersOrOrder = context(
-  'beside filters or order',
-  (query) => besideFiltersOrFlags({ query }) || query.has('order'),
-);
-
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
 const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
   rules: unlimited,
   ...changeQuery((query) => {
-    const [first = '', ...others] = query.getAll('limit');
-    const limit = read(first, [first, ...others]);
+    const all = query.getAll('limit');
+    const limit = read(all[0] ?? '', all);
     if (limit === undefined) clampLimit(query);
     else query.set('limit', String(limit));
   }),
 });
-
 const rereadsForm = (form: RegExp, number: (value: string) => number) =>
   rereadsLimit((value) => (form.test(value) ? number(value) : undefined));
 
-const severalFlags = context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1);
-const upward = context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true');
-const besideOrderAlone = context(
-  'beside order without filters',
-  (query) => query.has('order') && !besideFiltersOrFlags({ query }),
-);
+const wholeListForMalformed = (parameter: 'limit' | 'offset'): Deviation => ({
+  around: (request, next) =>
+    /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
+      ? { status: 200, headers: {}, body: wholeList(request, next) }
+      : next(request),
+});
 
 function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
   for (const event of events) event.markets.splice(2);
@@ -78,23 +78,17 @@ function rotated<Item>(items: readonly Item[], position: number): Item[] {
 }
 
 const isMoved = ({ query }: IncomingRequest) => Number(query.get('offset')) > 0;
-const isAscending = ({ query }: Pick<IncomingRequest, 'query'>) => query.get('ascending') === 'true';
-const directionOf = (query: URLSearchParams) => (isAscending({ query }) ? 1 : -1);
 
 /** One direction is read as the other; the default is `false`. */
-const invertsAscending = (ascending: 'true' | 'false') =>
-  changesQuery(
+const invertsAscending = (ascending: boolean) =>
+  inContexts(
     `inverts-ascending-${ascending}`,
     `ascending=${ascending} is read as its opposite`,
-    (query) => {
-      if (query.has('order') && (query.get('ascending') ?? 'false') === ascending)
-        query.set('ascending', String(ascending === 'false'));
-    },
-    besideAny('filters', ['active', 'closed', 'archived', 'tag_slug', 'tag']),
+    changeQuery((query) => query.has('order') && isAscending(query) === ascending && invertAscending(query)),
+    [besideAny('filters', [...flags, 'tag_slug', 'tag'])],
   );
 
 const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
-const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
 
 export const pagingFaults: readonly Fault[] = [
   ...faultsIn({
@@ -106,17 +100,17 @@ export const pagingFaults: readonly Fault[] = [
     'drops-the-last-item-when-a-limit-is-given': when(beside('limit'))(
       changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
     ),
-    'reads-limit-1-as-2-beside-ascending-true': when(besideValue('ascending', 'true'))(
-      rereads('limit', (limit) => limit.replace(/^1$/, '2')),
+    'reads-limit-1-as-2-beside-ascending-true': rereads('limit', (limit, query) =>
+      isAscending(query) ? limit.replace(/^1$/, '2') : limit,
     ),
     'reads-limit-100-as-101-from-offset-20-on': [
       { rules: unlimited, ...changeQuery(clampLimit) },
       when(fromOffset(20))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
     ],
-    'ignores-limit-beside-event-id': {
-      data: keepTwoMarketsOfEach,
-      ...when(beside('event_id'))(ignoresParameters('limit')),
-    },
+    'ignores-limit-beside-event-id': [
+      { data: keepTwoMarketsOfEach },
+      when(beside('event_id'))(ignoresParameters('limit')),
+    ],
     'honors-any-limit-above-100': { rules: unlimited },
     'honors-the-last-of-several-limits': rereadsLimit((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
     'honors-limit-101': { rules: { limitMaximum: 101 } },
@@ -145,7 +139,7 @@ export const pagingFaults: readonly Fault[] = [
     ),
     'answers-negative-offsets-with-one-item': {
       policy: { offsetOutOfRange: 'clamp' },
-      ...when(({ query }) => Number(query.get('offset')) < 0)(changeList((items) => items.slice(-1))),
+      ...changeList((items, { query }) => (Number(query.get('offset')) < 0 ? items.slice(-1) : items)),
     },
     'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
     'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
@@ -153,20 +147,18 @@ export const pagingFaults: readonly Fault[] = [
       data: tieEndDates,
       ...changeList((items, { query }) => {
         const turned = rotated(items.filter(isObject), count());
-        if (query.get('order') !== 'endDate') return items;
-        const time = ({ endDate }: { endDate?: unknown }) => directionOf(query) * Date.parse(String(endDate));
-        return turned.sort((one, other) => time(one) - time(other));
+        return query.get('order') === 'endDate'
+          ? sortedBy(turned, query, ({ endDate }) => Date.parse(String(endDate)))
+          : items;
       }),
     })),
     'keeps-the-last-order-for-later-requests': () => {
-      const sorted = new Map<string, readonly [name: string, value: string][]>();
+      const sorted = new Map<string, readonly (readonly [name: string, value: string])[]>();
       return {
-        around(request, next) {
-          const { endpoint, query } = request;
-          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
-          if (query.has('order')) sorted.set(endpoint, own);
+        request({ endpoint, query }) {
+          const isSorting = ([name]: readonly [string, string]) => name === 'order' || name === 'ascending';
+          if (query.has('order')) sorted.set(endpoint, [...query].filter(isSorting));
           else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
-          return next(request);
         },
       };
     },
@@ -175,10 +167,7 @@ export const pagingFaults: readonly Fault[] = [
         if (request.query.get('order') !== 'title') return next(request);
         const reply = next(withQuery(request, (query) => query.set('order', 'id')));
         if (!Array.isArray(reply.body)) return reply;
-        const direction = directionOf(request.query);
-        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
-        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
-        return { ...reply, body };
+        return { ...reply, body: sortedBy(itemsOf(reply), request.query, ({ title }) => String(title)) };
       },
     },
     'sorts-by-id-for-order-slug-and-end-date': rereads('order', (column) => column.replace(/^(?:slug|endDate)$/, 'id')),
@@ -192,44 +181,37 @@ export const pagingFaults: readonly Fault[] = [
       ),
     },
     'always-sorts-ascending': when(beside('order'))(changeQuery((query) => query.set('ascending', 'true'))),
-    'inverts-ascending': when(beside('order'))(
-      changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
-    ),
-    'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),
+    'inverts-ascending': when(beside('order'))(changeQuery(invertAscending)),
+    'refuses-ascending-true': refuse(({ query }) => isAscending(query), 'lists are sorted downward'),
   }),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '100', whenAFlagIsGiven)),
-  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))),
-  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', fromOffset(20))),
+  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', alone('offset', '0'), fromOffset(20))),
   ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '30', severalFlags)),
-  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'true')))),
-  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'false')))),
-  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', upward)),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone('ascending', 'true'))),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone('ascending', 'false'), upward)),
   ...faultsOf('paging.limit-default', 'catalog-markets', defaults('limit', '50', besideOrderAlone)),
   // No series has more events than a default page.
   ...faultsOf('paging.limit-default', 'events', defaults('limit', '3', beside('series_slug'))),
-  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit')),
-  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit', besideFilters)),
+  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit', always, besideFilters)),
   ...faultsOf('paging.limit-maximum', offsetLists, honorsLimits(besideAny('an offset', ['offset']))),
   ...faultsOf('paging.limit-maximum', offsetLists, honorsLimits(fromOffset(10))),
   ...faultsOf('paging.limit-maximum', filteredLists, honorsLimits(besideFiltersOrOrder)),
   ...faultsOf('paging.limit-maximum', filteredLists, honorsLimits(besideFiltersOrOrder, 150)),
-  ...faultsOf('paging.offset-window', offsetLists, ignores('offset')),
-  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', besideFilters)),
-  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', without('limit'))),
-  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', beside('closed'))),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', always, besideFilters)),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', without('limit'), beside('closed'))),
   ...faultsOf('paging.offset-window', filteredLists, ignores('offset', byCreation)),
   ...faultsOf('paging.offset-default', offsetLists, defaults('offset', '1')),
   ...faultsOf('paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))),
   // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
   ...faultsOf('sort.accepted-columns', filteredLists, reads('ascending', 'true', byCreation)),
-  ...faultsOf('sort.ascending', filteredLists, ignores('ascending')),
-  ...faultsOf('sort.ascending', filteredLists, ignores('ascending', besideAny('filters', changedFilters))),
+  ...faultsOf('sort.ascending', filteredLists, ignores('ascending', always, besideAny('filters', changedFilters))),
   ...faultsOf('sort.ascending', filteredLists, reads('ascending', 'true', byStart)),
-  ...faultsOf('sort.ascending', filteredLists, invertsAscending('true')),
-  ...faultsOf('sort.ascending', filteredLists, invertsAscending('false')),
-  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'))),
-  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))),
-  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)),
-  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)),
+  ...faultsOf('sort.ascending', filteredLists, invertsAscending(true), invertsAscending(false)),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'), byCreation)),
+  ...faultsOf(
+    'sort.ascending-default',
+    filteredLists,
+    defaults('ascending', 'true', beside('order', 'closed'), byStart),
+  ),
 ];

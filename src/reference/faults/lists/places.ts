@@ -6,8 +6,8 @@ import { overrideFilter } from '../../deviations/filters.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
-import type { FilterDecision, FilterName, IncomingRequest, TradeRecord } from '../../types.js';
-import { type Fault, faultsOf, type Mistakes, mistakesIn } from '../fault.js';
+import type { DeviationSource, FilterDecision, FilterName, IncomingRequest, TradeRecord } from '../../types.js';
+import { each } from '../fault.js';
 
 export const accountFilters = {
   'account-orders': ['id', 'market', 'asset_id'],
@@ -15,7 +15,6 @@ export const accountFilters = {
   'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
 } as const satisfies Readonly<Record<AccountList, readonly FilterName[]>>;
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
-
 const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
 const filterNames = (list: (typeof filteredLists)[number]) => filtersOfLists[list].flatMap(({ names }) => names);
 
@@ -45,30 +44,33 @@ export const catalogListsWith = (filter: string): readonly EndpointId[] =>
 /** Some parameters of some lists, as the rows of tables name them. */
 export type Places = Readonly<Partial<Record<EndpointId, readonly string[]>>>;
 
-/** Mistakes in each of these parameters of each list; they break the rule of the parameter. */
-export const faultsAt = (places: Places, mistakes: (parameter: FilterName, list: EndpointId) => Mistakes) =>
-  (Object.entries(places) as [EndpointId, readonly FilterName[]][]).flatMap(([list, parameters]) =>
-    parameters.flatMap((parameter) => faultsOf(ruleOf(list, parameter), [list], mistakes(parameter, list))),
+/** Each of these parameters of each list; what is wrong there breaks the rule of the parameter. */
+export const at = (
+  places: Places,
+  misreads: (parameter: FilterName, list: EndpointId) => DeviationSource,
+  rule = ruleOf,
+) =>
+  each(
+    (Object.entries(places) as [EndpointId, readonly FilterName[]][]).flatMap(([list, parameters]) =>
+      parameters.map((parameter) => ({ parameter, list, rule: rule(list, parameter) })),
+    ),
+    ({ parameter, list }) => misreads(parameter, list),
   );
 
 export type Decide = (kept: boolean, decision: FilterDecision) => boolean;
 
-const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
-  Object.fromEntries(
-    mistakesIn(rows).map(({ name, does, value: decide }) => [
-      `${name.replace('{list}', list).replaceAll('{}', kebab(filter))}: ${does.replaceAll('{}', filter)}`,
-      overrideFilter(filter, decide),
-    ]),
-  );
-
-/** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
-export const misreadAt = (places: Places, rows: Mistakes<Decide>): readonly Fault[] =>
-  faultsAt(places, (parameter, list) => misreadings(parameter, rows, list));
+/** Each of these filters of each list keeps other records. */
+export const keepsAt = (places: Places, decide: Decide) => at(places, (filter) => overrideFilter(filter, decide));
 
 /** The same of filters of markets and events, on all lists that have them. */
-export const misread = (filters: readonly FilterName[], rows: Mistakes<Decide>, requirement?: RequirementId) =>
-  filters.flatMap((filter) =>
-    faultsOf(requirement ?? ruleOf('events', filter), catalogListsWith(filter), misreadings(filter, rows)),
+export const keepsOn = (filters: readonly FilterName[], decide: Decide) =>
+  each(
+    filters.map((parameter) => ({
+      parameter,
+      rule: ruleOf('events', parameter),
+      lists: catalogListsWith(parameter).join(),
+    })),
+    ({ parameter }) => overrideFilter(parameter, decide),
   );
 
 /** The identifier of a record, as its list shows it. */
@@ -81,8 +83,11 @@ export function idOf({ item }: Pick<FilterDecision, 'item'>): string {
 export const belongsTo = (item: FilterDecision['item'], address: string): boolean =>
   'account' in item ? item.account === address : 'maker_orders' in item && takesPart(item, address);
 
+export const onTrades = (...filters: readonly string[]): Places => ({
+  'account-trades': filters,
+  'builder-trades': filters,
+});
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
-
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
 
 /** The address of the account that asks; empty without one. */

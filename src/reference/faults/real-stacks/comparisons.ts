@@ -1,8 +1,8 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import { isShownAs } from '../../deviations/filters.js';
 import type { CatalogEvent, CatalogMarket, FilterName, Order, TradeRecord } from '../../types.js';
-import type { Fault } from '../fault.js';
-import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
+import { faultsIn } from '../fault.js';
+import { type FilteredList, keepsAt, type Places } from '../lists/places.js';
 import { isLike } from '../lookups.js';
 
 const isNumber = (text: string) => /^(?:0x[\da-f]+|-?\d+)$/i.test(text);
@@ -85,28 +85,29 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
 };
 
 /** Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too. */
-const finds = (column: string, list: FilteredList, filter: FilterName, of: (item: never) => readonly string[]) =>
-  misreadAt(
-    { [list]: [filter] },
-    {
-      [`finds-${column}-by-{}-on-{list}`]: (kept, { item, wanted }) =>
-        kept || of(item as never).includes(String(wanted)),
-    },
-  );
+const finds = (list: FilteredList, filter: FilterName, membersOf: (item: never) => readonly string[]) =>
+  keepsAt({ [list]: [filter] }, (kept, { item, wanted }) => kept || membersOf(item as never).includes(String(wanted)));
 
-export const comparisonFaults: readonly Fault[] = [
-  ...Object.entries(comparisons).flatMap(([how, [same, on]]) =>
-    misreadAt(on, { [`compares-{}-${how}-on-{list}`]: (kept, decision) => kept || isShownAs(same)(decision) }),
+export const comparisonFaults = faultsIn({
+  ...Object.fromEntries(
+    Object.entries(comparisons).map(([how, [same, places]]) => [
+      `compares-{}-${how}-on-{list}`,
+      keepsAt(places, (kept, decision) => kept || isShownAs(same)(decision)),
+    ]),
   ),
-  ...finds('ids', 'catalog-markets', 'slug', ({ fields }: CatalogMarket) => [fields.id]),
-  ...finds('event-ids', 'catalog-markets', 'event_slug', ({ events }: CatalogMarket) =>
+  'finds-ids-by-{}-on-{list}': finds('catalog-markets', 'slug', ({ fields }: CatalogMarket) => [fields.id]),
+  'finds-event-ids-by-{}-on-{list}': finds('catalog-markets', 'event_slug', ({ events }: CatalogMarket) =>
     events.map(({ fields }) => fields.id),
   ),
-  ...finds('tag-ids', 'catalog-markets', 'tag_slug', ({ events }: CatalogMarket) =>
+  'finds-tag-ids-by-{}-on-{list}': finds('catalog-markets', 'tag_slug', ({ events }: CatalogMarket) =>
     events.flatMap(({ tags }) => tags.map(({ id }) => id)),
   ),
-  ...finds('tickers', 'events', 'slug', ({ fields }: CatalogEvent) => [fields.ticker]),
-  ...finds('series-ids', 'events', 'series_slug', ({ series }: CatalogEvent) => series.map(({ id }) => id)),
-  ...finds('assets', 'account-orders', 'market', ({ record }: Order) => [record.assetId]),
-  ...finds('taker-order-ids', 'account-trades', 'id', ({ taker_order_id }: TradeRecord) => [taker_order_id]),
-];
+  'finds-tickers-by-{}-on-{list}': finds('events', 'slug', ({ fields }: CatalogEvent) => [fields.ticker]),
+  'finds-series-ids-by-{}-on-{list}': finds('events', 'series_slug', ({ series }: CatalogEvent) =>
+    series.map(({ id }) => id),
+  ),
+  'finds-assets-by-{}-on-{list}': finds('account-orders', 'market', ({ record }: Order) => [record.assetId]),
+  'finds-taker-order-ids-by-{}-on-{list}': finds('account-trades', 'id', (trade: TradeRecord) => [
+    trade.taker_order_id,
+  ]),
+});

@@ -1,9 +1,10 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import { alsoKeeps } from '../../deviations/filters.js';
+import { recalling } from '../../deviations/memory.js';
 import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters, when } from '../../deviations/requests.js';
 import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsIn } from '../fault.js';
+import { faultsIn } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
 import { accountOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
@@ -60,39 +61,34 @@ const unscoped = (cursorPage: number): Deviation => ({
 });
 
 /** One position for all readers, as of a result set that is left open. */
-function sharesPosition(): Deviation {
-  let position = '';
-  return {
-    request(request) {
-      if (asksForLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
-    },
-    ...changePages((page) => {
-      position = page.next_cursor;
-    }),
-  };
-}
-
-export const cursorFaults: readonly Fault[] = [
-  ...faultsIn({
-    // `WHERE key > last`, where several records have one key.
-    'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
-      data: tieTrades,
-      ...skipsEqualKeys(({ match_time }) => String(match_time)),
-    }),
-    'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
-    'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
-    'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
-      skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
-    'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
-    'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
-    'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
-    'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
-    'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
-    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
-    // A full page is taken for a sign of another one, and the page after the last one is the first.
-    'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
-    'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
-    'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
-    'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
+const sharesPosition = recalling<string>((memory) => ({
+  request(request) {
+    if (asksForLater(request) && memory.last && !isEnd(memory.last)) request.query.set('next_cursor', memory.last);
+  },
+  ...changePages((page) => {
+    memory.last = page.next_cursor;
   }),
-];
+}));
+
+export const cursorFaults = faultsIn({
+  // `WHERE key > last`, where several records have one key.
+  'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
+    data: tieTrades,
+    ...skipsEqualKeys(({ match_time }) => String(match_time)),
+  }),
+  'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
+  'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
+  'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
+    skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
+  'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
+  'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
+  'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
+  'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
+  'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
+  'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
+  // A full page is taken for a sign of another one, and the page after the last one is the first.
+  'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
+  'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
+  'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
+  'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
+});

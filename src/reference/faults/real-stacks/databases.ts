@@ -3,14 +3,17 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import { alsoKeeps, hides } from '../../deviations/filters.js';
-import { changesArray, withMembers } from '../../deviations/records.js';
+import { hides } from '../../deviations/filters.js';
+import { changesArray } from '../../deviations/members.js';
+import { counting, recalling } from '../../deviations/memory.js';
+import { withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
-import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
-import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, title } from '../fault.js';
+import { changeQuery, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
+import type { Dataset, Deviation, FilterDecision } from '../../types.js';
+import { faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
+import { distinct, invertAscending, mapsBy, sortedBy } from '../lists/items.js';
+import { at, idOf, keepsAt, matchSecond, onTrades, type Places, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 /** A LEFT JOIN: a record without joined rows comes once. */
@@ -18,8 +21,6 @@ const oncePer = (member: string) => (item: Item) => {
   const rows = item[member];
   return Array.isArray(rows) && rows.length > 0 ? rows.map(() => item) : [item];
 };
-const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
-
 const twice = (item: Item) => [item, item];
 
 /** A record comes once for each of its joined rows. */
@@ -29,13 +30,23 @@ const repeatsOnPages = (member: string): Deviation =>
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
-const idsIn: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string[]>> = {
-  'catalog-markets': ({ catalog }) => catalog.markets.map(({ fields }) => fields.id),
-  events: ({ catalog }) => catalog.events.map(({ fields }) => fields.id),
-  'account-orders': ({ history }) => history.orders.map(({ record }) => record.id),
-  'account-trades': ({ history }) => history.trades.map(({ id }) => id),
-  'builder-trades': ({ history }) => history.builderTrades.map(({ id }) => id),
-};
+function newestIn({ catalog, history }: Dataset, list: EndpointId): readonly string[] {
+  const lists: Partial<Record<EndpointId, readonly FilterDecision['item'][]>> = {
+    'catalog-markets': catalog.markets,
+    events: catalog.events,
+    'account-orders': history.orders,
+    'account-trades': history.trades,
+    'builder-trades': history.builderTrades,
+  };
+  return lists[list]?.slice(-6).map((item) => idOf({ item })) ?? [];
+}
+
+const includesSecond = (filter: 'before' | 'after', other: string) =>
+  keepsAt(
+    onTrades(filter),
+    (kept, decision) =>
+      kept || (decision.request.query.has(other) && matchSecond(decision) === Number(decision.wanted)),
+  );
 
 const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
   changeWholeList((items) => items.flatMap(rows), finish);
@@ -55,22 +66,13 @@ const findsNoneOpenWithTag = when(({ query }) => query.get('closed') === 'false'
 );
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
-const withoutNewest = {
+const withoutNewest: Places = {
   'catalog-markets': ['conditionId', 'tag_id', 'closed'],
   events: ['slug', 'active', 'tag_id'],
   'account-orders': ['asset_id'],
   'account-trades': ['market', 'taker'],
   'builder-trades': ['maker_address', 'id'],
-} as const satisfies Record<FilteredList, readonly FilterName[]>;
-
-/** A limit that a request does not give is the last one: a query builder, or a default, that all share. */
-function keepsLastLimit(): Deviation {
-  let last: string | null = null;
-  return changeQuery((query) => {
-    last = query.get('limit') ?? last;
-    if (last !== null) query.set('limit', last);
-  });
-}
+};
 
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string) =>
@@ -91,12 +93,6 @@ const narrows = (list: EndpointId, filter: string, relation: string, key: string
     ),
   );
 
-/** A map by a member that several records share keeps the last of them. */
-const mapsBy = (member: string): Deviation =>
-  changePages((page) => {
-    page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
-  });
-
 const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
   data({ history }) {
     for (const trade of history[records]) trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
@@ -106,118 +102,105 @@ const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
 
 /** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
 const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-export const databaseFaults: readonly Fault[] = [
-  ...faultsIn({
-    // Joins without DISTINCT.
-    'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
-    'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
-    'repeats-catalog-markets-for-each-event-beside-tag-slug': {
-      data: addSecondEvents,
-      ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
-    },
-    'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
-    // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
-    'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
-      joinsRows(oncePer('tags'), distinct),
+const bucketed: Places = {
+  'catalog-markets': ['tag_slug', 'event_id'],
+  events: ['tag_id', 'series_slug'],
+  'account-orders': ['market'],
+  'account-trades': ['taker', 'maker'],
+  'builder-trades': ['asset_id', 'maker_address'],
+};
+
+export const databaseFaults = faultsIn({
+  // Joins without DISTINCT.
+  'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
+  'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
+  'repeats-catalog-markets-for-each-event-beside-tag-slug': {
+    data: addSecondEvents,
+    ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
+  },
+  'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
+  // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
+  'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
+    joinsRows(oncePer('tags'), (page) => distinct(page)),
+  ),
+  'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(
+    joinsRows(twice, (page) => distinct(page)),
+  ),
+  'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
+  'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
+  'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+  'repeats-sampling-markets-for-each-of-their-tags': repeatsOnPages('tags'),
+  'repeats-simplified-markets-for-each-of-their-outcomes': repeatsOnPages('outcomes'),
+  // OFFSET in a subquery, WHERE outside of it.
+  'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
+  'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
+  // NULL is neither equal to a value nor different from it.
+  'loses-null-mirrors-under-mirror-false': {
+    ...hides('mirror', (decision) => decision.wanted === false && Number(idOf(decision)) % 4 === 0),
+    ...withMembers(({ id, mirrorConditionId }) =>
+      mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
     ),
-    'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
-    'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
-    'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
-    'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
-    'repeats-sampling-markets-for-each-of-their-tags': repeatsOnPages('tags'),
-    'repeats-simplified-markets-for-each-of-their-outcomes': repeatsOnPages('outcomes'),
-    // OFFSET in a subquery, WHERE outside of it.
-    'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
-    'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
-    // NULL is neither equal to a value nor different from it.
-    'loses-null-mirrors-under-mirror-false': {
-      ...hides('mirror', (decision) => decision.wanted === false && Number(idOf(decision)) % 4 === 0),
-      ...withMembers(({ id, mirrorConditionId }) =>
-        mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
-      ),
-    },
-    // NOT IN a subquery that has a NULL holds for nothing.
-    'finds-no-events-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
-    'finds-no-catalog-markets-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
-    // INNER JOIN where LEFT JOIN is meant.
-    'loses-events-without-series-under-tag-slug': hides(
-      'tag_slug',
-      ({ item }) => 'series' in item && item.series.length === 0,
-    ),
-    // DISTINCT ON and GROUP BY of the joined table.
-    'groups-markets-by-event-under-tag-slug': hides(
-      'tag_slug',
-      ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
-    ),
-    'keeps-the-last-limit-as-the-default': keepsLastLimit,
-    // `include` with `where`: a relation is loaded with the condition of the filter.
-    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
-    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
-    'shows-only-the-events-asked-for-beside-event-id': {
-      data: addSecondEvents,
-      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
-    },
-    'maps-account-trades-by-match-time': mapsByMinute('trades'),
-    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
-    'maps-account-orders-by-market': mapsBy('market'),
-    // Times are formatted first and sorted afterwards.
-    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
-      const direction = query.get('ascending') === 'true' ? 1 : -1;
-      if (query.get('order') !== 'endDate') return items;
-      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
+  },
+  // NOT IN a subquery that has a NULL holds for nothing.
+  'finds-no-events-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+  'finds-no-catalog-markets-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+  // INNER JOIN where LEFT JOIN is meant.
+  'loses-events-without-series-under-tag-slug': hides(
+    'tag_slug',
+    ({ item }) => 'series' in item && item.series.length === 0,
+  ),
+  // DISTINCT ON and GROUP BY of the joined table.
+  'groups-markets-by-event-under-tag-slug': hides(
+    'tag_slug',
+    ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
+  ),
+  // A query builder, or a default, that all requests share.
+  'keeps-the-last-limit-as-the-default': recalling<string>((memory) =>
+    changeQuery((query) => {
+      memory.last = query.get('limit') ?? memory.last;
+      if (memory.last !== undefined) query.set('limit', memory.last);
     }),
-    // Array.reverse changes the list that all requests share.
-    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
-      when(beside('order'))(
-        changeQuery((query) => {
-          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
-        }),
-      ),
-    ),
-  }),
+  ),
+  // `include` with `where`: a relation is loaded with the condition of the filter.
+  'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
+  'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
+  'shows-only-the-events-asked-for-beside-event-id': {
+    data: addSecondEvents,
+    ...narrows('catalog-markets', 'event_id', 'events', 'id'),
+  },
+  'maps-account-trades-by-match-time': mapsByMinute('trades'),
+  'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+  'maps-account-orders-by-market': mapsBy('market'),
+  // Times are formatted first and sorted afterwards.
+  'sorts-end-date-as-american-texts': changeWholeList((items, { query }) =>
+    query.get('order') === 'endDate' ? sortedBy(items, query, ({ endDate }) => asShown(endDate)) : items,
+  ),
+  // Array.reverse changes the list that all requests share.
+  'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
+    when(beside('order'))(changeQuery((query) => count() % 2 === 0 && invertAscending(query))),
+  ),
   // BETWEEN includes both ends.
-  ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
-    const other = filter === 'before' ? 'after' : 'before';
-    return {
-      [title`includes-the-time-of-${filter}-beside-${other}-on-${list}`]: when(beside(other))(
-        alsoKeeps(filter, (decision) => matchSecond(decision) === Number(decision.wanted)),
-      ),
-    };
-  }),
+  'includes-the-time-of-{}-beside-after-on-{list}': includesSecond('before', 'after'),
+  'includes-the-time-of-{}-beside-before-on-{list}': includesSecond('after', 'before'),
   // An index that was not written when one record in fifty changed.
-  ...misreadAt(
+  'files-one-in-fifty-of-{list}-under-the-wrong-{}': keepsAt(
     { 'catalog-markets': ['closed', 'mirror'], events: ['active', 'archived'] },
-    {
-      'files-one-in-fifty-of-{list}-under-the-wrong-{}': (kept, decision) => kept !== isOneIn(50, decision),
-    },
+    (kept, decision) => kept !== isOneIn(50, decision),
   ),
   // Values that share one of three buckets: one record in twenty was filed under the whole bucket.
-  ...misreadAt(
-    {
-      'catalog-markets': ['tag_slug', 'event_id'],
-      events: ['tag_id', 'series_slug'],
-      'account-orders': ['market'],
-      'account-trades': ['taker', 'maker'],
-      'builder-trades': ['asset_id', 'maker_address'],
-    },
-    {
-      'files-one-in-twenty-of-{list}-under-other-values-of-{}': (kept, decision) =>
-        kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
-    },
+  'files-one-in-twenty-of-{list}-under-other-values-of-{}': keepsAt(
+    bucketed,
+    (kept, decision) => kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
   ),
-  ...(Object.keys(withoutNewest) as FilteredList[]).flatMap((list) =>
-    withoutNewest[list].flatMap((filter) =>
-      // What a flag loses breaks a rule of its own.
-      faultsOf(/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter), list, {
-        [title`does-not-find-the-newest-${list}-by-${filter}`]: hides(filter, (decision, { dataset }) =>
-          idsIn[list](dataset).slice(-6).includes(idOf(decision)),
-        ),
-      }),
-    ),
+  'does-not-find-the-newest-{list}-by-{}': at(
+    withoutNewest,
+    (filter, list) => hides(filter, (decision, { dataset }) => newestIn(dataset, list).includes(idOf(decision))),
+    // What a flag loses breaks a rule of its own.
+    (list, filter) => (/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter)),
   ),
-  ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
-    [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
-  })),
-];
+  'shows-the-value-of-{}-in-every-record-of-{list}': at(
+    { 'catalog-markets': ['closed'], events: ['archived'] },
+    echoes,
+  ),
+});

@@ -1,12 +1,14 @@
+// Faults of state that requests share: caches, connections of a pool, replicas that take turns, and breakers.
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
-import { isRefusal } from '../../deviations/replies.js';
-import { cachedBy, changeQuery, counting, type KeyOf, remembering, senderOf, when } from '../../deviations/requests.js';
+import { cachedBy, counting, type KeyOf, recalling, remembering } from '../../deviations/memory.js';
+import { changeBody, isRefusal } from '../../deviations/replies.js';
+import { changeQuery, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
-import { type Fault, faultsIn, title } from '../fault.js';
+import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
+import { accountOf, at, belongsTo, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
+import { waysById, waysBySlug } from '../lookups.js';
 
 const without =
   (parameter: string): KeyOf =>
@@ -41,29 +43,13 @@ const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
   counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
 
 /** Answers as if the account asked that a connection was last used for. */
-function actsForLastAccount(): Deviation {
-  let acting: Account | undefined;
-  let last: Account | undefined;
-  return {
-    request(request, service) {
-      const sender = senderOf(request, service);
-      acting = last ?? sender;
-      last = sender;
-    },
-    ...overrideFilter('account', (_, { item }) => acting !== undefined && belongsTo(item, acting.address)),
-  };
-}
-
-/** One of many connections of a pool acts for another account. */
-function actsForOthersAtTimes(): Deviation {
-  let turn = 0;
-  return {
-    request() {
-      turn += 1;
-    },
-    ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
-  };
-}
+const actsForLastAccount = recalling<Account>((memory) => ({
+  reply(reply, ...sent) {
+    if (reply.status !== 401) memory.last = senderOf(...sent);
+    return undefined;
+  },
+  ...overrideFilter('account', (kept, { item }) => (memory.last ? belongsTo(item, memory.last.address) : kept)),
+}));
 
 /** Where the account finds nothing, the query is sent again without it. */
 const looksElsewhere: Deviation = {
@@ -79,85 +65,73 @@ const looksElsewhere: Deviation = {
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
   let turn = 0;
   let last: unknown;
-  return {
-    reply(reply, { param }) {
-      if (isRefusal(reply)) return undefined;
-      turn += 1;
-      const before = last;
-      last = reply.body;
-      return isTurn(turn, param) && before !== undefined ? { ...reply, body: before } : undefined;
-    },
-  };
+  return changeBody((body, { param }) => {
+    const before = last ?? body;
+    turn += 1;
+    last = body;
+    return isTurn(turn, param) ? before : body;
+  });
 };
 
-/** A cache that is filled while the first request for a key waits. */
-const answersFirstTimesWithTheRecordBefore = remembering((isNew) =>
-  answersWithTheRecordBefore((_, param) => isNew(param))(),
-);
-
-export const stateFaults: readonly Fault[] = [
-  ...faultsIn({
-    // What a cache has kept is written as JSON once more.
-    'answers-an-event-that-is-asked-for-again-with-a-text': remembering((isNew) => ({
-      reply: (reply, { param }) =>
-        !isNew(param) && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined,
-    })),
-    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
-    // A key holds every value, and is equal for some requests that differ.
-    'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
-      [...query.values()].join('&'),
-    ),
-    'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
-      [...query.values()].join(''),
-    ),
-    'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
-      (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
-    ),
-    'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
-    // A connection of a pool keeps the account that was set for its last query.
-    'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
-    'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
-    'acts-for-other-accounts-in-each-19th-request-on-account-orders': actsForOthersAtTimes,
-    'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
-    'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
-    // A write does not clear what filters have kept.
-    'keeps-orders-by-market-after-writes': cachedBy((request) =>
-      request.query.has('market') ? accountOf(request) + request.search : undefined,
-    ),
-    // A guard against double clicks.
-    'answers-a-repeated-request-with-nothing': () => {
-      let last = '';
-      return {
-        reply(reply, { endpoint, query }) {
-          const text = `${endpoint}?${query}`;
-          const isRepeated = text === last;
-          last = text;
-          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-        },
-      };
-    },
+export const stateFaults = faultsIn({
+  // What a cache has kept is written as JSON once more.
+  'answers-an-event-that-is-asked-for-again-with-a-text': remembering((isNew) => ({
+    reply: (reply, { param }) =>
+      !isNew(param) && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined,
+  })),
+  'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
+  // A key holds every value, and is equal for some requests that differ.
+  'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
+    [...query.values()].join('&'),
+  ),
+  'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
+    [...query.values()].join(''),
+  ),
+  'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
+    (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
+  ),
+  'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
+  // A connection of a pool keeps the account that was set for its last query.
+  'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
+  'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
+  // One of many connections of a pool acts for another account.
+  'acts-for-other-accounts-in-each-19th-request-on-account-orders': counting((count) => {
+    let turn = 0;
+    return {
+      request: () => (turn = count()),
+      ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
+    };
   }),
-  ...faultsAt(lastAnswers, (parameter, list) => ({
-    [title`repeats-the-last-answer-for-another-${parameter}-on-${list}`]: cachedBy(without(parameter), 1),
+  'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
+  'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
+  // A write does not clear what filters have kept.
+  'keeps-orders-by-market-after-writes': cachedBy((request) =>
+    request.query.has('market') ? accountOf(request) + request.search : undefined,
+  ),
+  // A guard against double clicks.
+  'answers-a-repeated-request-with-nothing': recalling<string>((memory) => ({
+    reply(reply, { endpoint, query }) {
+      const before = memory.last;
+      memory.last = `${endpoint}?${query}`;
+      return memory.last === before && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+    },
   })),
-  ...faultsAt(allAnswers, (parameter, list) => ({
-    [title`keeps-answers-for-any-${parameter}-on-${list}`]: cachedBy(without(parameter)),
-  })),
+  'repeats-the-last-answer-for-another-{}-on-{list}': at(lastAnswers, (parameter) => cachedBy(without(parameter), 1)),
+  'keeps-answers-for-any-{}-on-{list}': at(allAnswers, (parameter) => cachedBy(without(parameter))),
   // Two instances behind a balancer that takes turns.
-  ...faultsAt(
+  'ignores-every-second-{}-on-{list}': at(
     { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
-    (parameter, list) => ({
-      [title`ignores-every-second-${parameter}-on-${list}`]: ignoresAt((turn) => turn % 2 === 0, parameter),
-    }),
+    (parameter) => ignoresAt((turn) => turn % 2 === 0, parameter),
   ),
   // A breaker opens after some load, and a cheaper query answers from then on.
-  ...faultsAt({ events: ['closed'], 'account-trades': ['before'] }, (parameter, list) => ({
-    [title`ignores-later-${parameter}-on-${list}`]: ignoresAt((turn) => turn > 11, parameter),
-  })),
-  ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
-    [title`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: answersWithTheRecordBefore(
-      (turn) => turn % 10 === 0,
-    ),
-    [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: answersFirstTimesWithTheRecordBefore,
-  })),
-];
+  'ignores-later-{}-on-{list}': at({ events: ['closed'], 'account-trades': ['before'] }, (parameter) =>
+    ignoresAt((turn) => turn > 11, parameter),
+  ),
+  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
+    answersWithTheRecordBefore((turn) => turn % 10 === 0),
+  ),
+  // A cache that is filled while the first request for a key waits.
+  'answers-the-first-lookup-of-a-record-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
+    remembering((isNew) => answersWithTheRecordBefore((_, param) => isNew(param))()),
+  ),
+});
