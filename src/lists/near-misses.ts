@@ -117,8 +117,11 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   const of = (one: JsonObject) => (value: string) => ({ value, item: one });
   const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 1);
   const path = filter.shownBy[0]?.[0];
-  // No record shows it, so a value close to a real one may be real as well.
-  if (path === undefined) return others.map(of(item));
+  // No record shows it, so a value close to a real one may be real as well; but no address is shorter than another one.
+  if (path === undefined) {
+    const cut = filter.kind === 'hex' ? (model.asked[filter.group] ?? []).map((value) => value.slice(0, -1)) : [];
+    return [...others, ...cut.slice(0, 1)].map(of(item));
+  }
   const place = Object.keys(model.filters).indexOf(filter.parameter);
   const ways = nearMisses(filter, first);
   const close = ways.flatMap((_, way) => {

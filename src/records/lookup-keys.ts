@@ -110,7 +110,8 @@ const nearIds = (value: string): readonly string[] => {
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [
     ...[`${value}x`, value.slice(0, -1), withoutZeros(value.slice(1))],
-    ...[value === '0' ? '' : `-${value}`, String(BigInt(value) + 2n ** 64n), `${value}0000000`],
+    ...[String(BigInt(value) + 2n ** 32n), value === '0' ? '' : `-${value}`, String(BigInt(value) + 2n ** 64n)],
+    `${value}0000000`,
     ...nearIds(value).slice(1, -1),
   ],
   text: (value) => [

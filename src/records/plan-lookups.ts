@@ -24,7 +24,7 @@ const counts = {
   normal: {
     found: { ...ofEach(5), number: 10 },
     encoded: 6,
-    missing: { number: 10, text: 8, hex: 4, id: 6 },
+    missing: { number: 11, text: 8, hex: 4, id: 6 },
     creator: 3,
   },
   thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
@@ -156,7 +156,12 @@ async function keysOfOthers(
   const others = isOfCatalog ? await available(sample.list(list === 'events' ? 'catalog-markets' : 'events')) : [];
   const own = texts(records, member);
   const foreign = texts(others, member).filter((value) => !own.includes(value));
+  // 1: a mirror has a condition id of its own.
+  const mirrors =
+    kind === 'hex' ? texts(records, `mirror${list === 'catalog-markets' ? 'ConditionId' : '_condition_id'}`) : [];
+  const ofMirrors = mirrors.filter((value) => !own.includes(value)).slice(-1);
   return [
+    ...ofMirrors.map((value) => ({ value, contexts: [`the ${member} of a mirror`] })),
     ...foreign.slice(-1).map((value) => ({ value, contexts: [`the ${member} of a record of another kind`] })),
     ...(kind === 'text' ? texts(records, 'id').slice(-1) : []).map((value) => ({ value, contexts: ['an id'] })),
   ];

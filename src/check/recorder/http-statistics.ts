@@ -39,10 +39,8 @@ export function recordStatistics(statistics: HttpStatistics, exchange: Exchange,
 }
 
 /** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
-function isServerError({ status, headers, isJson }: Exchange): boolean {
-  if (isJson && (status === 501 || (status === 503 && headers['retry-after'] !== undefined))) return false;
-  return status >= 500;
-}
+const isServerError = ({ status, isJson }: Exchange): boolean =>
+  status >= 500 && !(isJson && (status === 501 || status === 503));
 
 function keep(kept: Exchange[], exchange: Exchange): void {
   keepSimplest(kept, withoutBody(exchange), (one) => one);

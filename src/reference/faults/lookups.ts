@@ -133,6 +133,10 @@ export const lookupFaults = faultsIn({
     (request, _, { dataset: { book } }) =>
       hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
   ),
+  'finds-markets-by-the-condition-id-of-their-mirror': rereadsParam(
+    (id, { dataset: { catalog } }) =>
+      catalog.markets.find(({ fields }) => fields.mirrorConditionId === id)?.fields.conditionId ?? id,
+  ),
   'answers-unknown-catalog-market-with-an-empty-object': findsEmptyObject,
   'answers-unknown-catalog-market-by-slug-with-an-empty-object': findsEmptyObject,
   'answers-unknown-event-with-an-empty-object': findsEmptyObject,
