@@ -71,7 +71,7 @@ const { maximum } = batchBounds;
 export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: { ...alone, account: 'first', rules: [...ofEachOrder, 'account-order.by-id', 'cancel-order.canceled'] },
   one: { ...batchOf(1), account: 'first', rules: [...ofEachOrder, accepted] },
-  two: { ...batchOf(2), account: 'first', rules: ofResults },
+  two: { ...batchOf(2), account: 'first', rules: [...ofResults, accepted] },
   full: { ...batchOf(maximum), account: 'first', rules: [...ofBatch, accepted] },
   'second-alone': { ...alone, account: 'second', rules: [...ofEachOrder, 'cancel-order.leaves-live-list'] },
   second: { ...batchOf(maximum), account: 'second', rules: [...ofBatch, accepted] },
