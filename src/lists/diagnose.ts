@@ -94,9 +94,12 @@ export async function diagnose(
     const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
     const asked = new Set([...filtersIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
     const isUnexplained = left.length === 0 && parameter === '';
-    const reason = (isUnexplained ? [asked] : beside).find(({ size }) => size > 1);
+    const [around, all] = beside;
+    const isAlone = all?.size === 1 && Object.keys(smallest.query).every((name) => model.filters[name]);
+    const reason = isAlone ? all : (isUnexplained ? [asked] : beside).find(({ size }) => size > 1);
+    const [other] = around?.size === 1 && left[0]?.name === `ignores ${parameter}` ? around : [];
     if (finding && !findings.some((one) => one.finding.message === finding.message))
-      findings.push({ finding, asked, reason });
+      findings.push({ finding, asked, reason, ...(other !== undefined && { ignores: { parameter, other } }) });
     const explained = new Set(left.map(({ name }) => name));
     rest = rest.filter(
       (one) =>
@@ -114,16 +117,25 @@ interface FoundCause {
   readonly finding: ListFinding;
   readonly asked: ReadonlySet<string>;
   readonly reason: ReadonlySet<string> | undefined;
+  /** A filter that is ignored beside another one. */
+  readonly ignores?: { readonly parameter: string; readonly other: string };
 }
 
-/** What is wrong beside some parameters has one cause; the gravest and smallest finding stands for it. */
+/**
+ * What is wrong beside some parameters has one cause, and so has what is wrong beside a filter that is wrong alone; the
+ * gravest and smallest finding stands for it. All filters that are ignored beside the same one are one finding.
+ */
 function distinctCauses(causes: readonly FoundCause[]): readonly ListFinding[] {
   const isMust = ({ finding }: FoundCause) => requirement(finding.requirement).level === 'must';
   const kept: FoundCause[] = [];
   const bySize = causes.toSorted((one, other) => one.asked.size - other.asked.size);
   for (const one of [...bySize.filter(isMust), ...bySize.filter((cause) => !isMust(cause))])
     if (!kept.some(({ reason }) => reason?.size && [...reason].every((name) => one.asked.has(name)))) kept.push(one);
-  return kept.map(({ finding }) => finding);
+  return [...groupBy(kept, ({ finding, ignores }) => ignores?.other ?? finding.message).values()].map((same) => {
+    const [{ finding, ignores }] = same;
+    const all = enumeration(same.flatMap((one) => one.ignores?.parameter ?? []));
+    return { ...finding, message: finding.message.replace(`ignores ${ignores?.parameter}`, `ignores ${all}`) };
+  });
 }
 
 const filtersIn = ({ filters }: ListModel, query: Query) =>
