@@ -166,7 +166,8 @@ export function missingKeys(
     12,
   );
   const waysOf = (value: string) => [...ownNearMisses[kind](value), ...nearMisses({ kind }, value)];
-  const near = waysOf(exampleKeys[kind]).flatMap((example, way) => {
+  const near = waysOf(exampleKeys[kind]).flatMap((example, way, examples) => {
+    if (examples.indexOf(example) < way) return [];
     // What a way makes of one value may be the value of another record.
     const turned = [...bases.slice(way % bases.length), ...bases];
     const close = turned.map((value) => key(waysOf(value)[way] ?? '', `${example} for ${exampleKeys[kind]}`));
