@@ -79,11 +79,17 @@ export function coverageOf(
   for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'] as const)
     if (columns.length > 0) add(rule, columns.length);
   const rows = groupBy([...deviations.values()], ({ requirement }) => requirement);
-  return {
-    evidence,
-    coverage: new Map([...rows].map(([rule, counts]) => [rule, counts.map((one) => rowOf(model, one))])),
-  };
+  const coverage = new Map([...rows].map(([rule, counts]) => [rule, counts.map((one) => rowOf(model, one))]));
+  for (const { parameter, kind, requirement } of Object.values(model.filters)) {
+    const known = coverage.get(requirement) ?? [];
+    const deviation = `takes ${parameter} as inclusive`;
+    if (kind === 'time' && known.length > 0 && !known.some((one) => one.deviation === deviation))
+      coverage.set(requirement, [...known, { deviation, ruledOut: [], missed: [], notShown: cutTimes }]);
+  }
+  return { evidence, coverage };
 }
+
+const cutTimes = 'all times are shown in whole units, so that an item at the bound may be a little later';
 
 function rowOf(model: ListModel, { name, ruledOut, possible }: DeviationCount): DeviationCoverage {
   const missed = [...possible].filter(([context]) => !ruledOut.has(context));

@@ -84,8 +84,12 @@ const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonOb
 /** Names what differs: a record has many members, and ids are long. */
 function failRecord({ sent, shown, record }: Pair): never {
   const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, exact));
+  // Without the errors of binary fractions.
+  const decimal = (value: Shown[string]) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value);
   const values = (from: Shown) =>
-    names.length === 1 ? from[names[0] ?? ''] : Object.fromEntries(names.map((name) => [name, from[name]]));
+    names.length === 1
+      ? decimal(from[names[0] ?? ''])
+      : Object.fromEntries(names.map((name) => [name, decimal(from[name])]));
   return failOnComparison(`the record of an order has a different ${names.join(' and ')} from the one sent`, {
     expected: values(sent),
     actual: values(shown),
