@@ -43,6 +43,7 @@ beforeAll(async () => {
     'DELETE /order',
     'GET /fee-rate',
     'error.body-shape@tags',
+    'error.body-shape@events',
     'cursor.envelope@account-orders',
     '--effort',
     'quick',
