@@ -1,4 +1,4 @@
-// What the checks of cancels by market say of orders that were placed although no answer shows their ids.
+// What the checks of cancels by market say of orders that no answer shows, or that cancels by id have ended.
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../src/reference/deviations/replies.js';
 import type { CancelResult, Deviation, IncomingRequest } from '../../src/reference/types.js';
@@ -41,4 +41,13 @@ describe('the scope of a cancel by market', () => {
     const results = await runAgainst({ deviations }, scopeChecks, 1);
     expect(results.map(({ outcome }) => outcome)).toContain('failed');
   });
+});
+
+it.each([
+  'cancels-the-same-price-on-the-token-too',
+  'cancels-every-order-of-the-market',
+  'gives-the-second-order-of-a-batch-the-id-of-the-first',
+])('cancels by market are not blamed for orders that cancels by id have ended: %s', async (fault) => {
+  const results = await runAgainst({ faults: [fault] }, cancelMarketOrdersChecks, 1);
+  expect(results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)).toEqual([]);
 });

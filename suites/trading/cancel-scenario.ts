@@ -21,7 +21,7 @@ import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
-import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
+import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf, stillListed } from './related-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 
@@ -80,6 +80,8 @@ export interface CanceledById {
   readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
   readonly ended: readonly PlacedOrder[];
+  /** Whether these cancels were seen to end no other ones. */
+  readonly areOthersLive: boolean;
 }
 
 export interface CanceledMarkets {
@@ -150,10 +152,10 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
-  const left = areOthersLive ? others : await listedOf(context, others);
+  const left = await stillListed(context, others, areOthersLive);
   const ended = setup.listed.filter((order) => !left.includes(order));
   const again = await settle(() => cancelAgain(context, own));
-  return { byId, own, order, again, twice: twice && { ...twice, isGone }, ended };
+  return { byId, own, order, again, twice: twice && { ...twice, isGone }, ended, areOthersLive };
 }
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
@@ -362,11 +364,11 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   await requireResting(context, order, ...onOther, ...live);
   // A service may cancel orders that would match a later one of the same account.
   const onMarket = await listedOf(context, [order, ...onOther, ...live]);
+  const elsewhere = spared && areLive(spared) ? await stillListed(context, spared.spared, true) : [];
   const cancel = () => cancelMarket(context, account, bodyOf(marketAlone, token));
   const answer = await cancel();
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-  const elsewhere = spared && areLive(spared) ? spared.spared : [];
   return {
     ...(await resultOf(context, await canceledBy(context, onMarket, requireAccepted(answer), cancel), elsewhere)),
     isOnBoth: onOther.some((one) => onMarket.includes(one)),

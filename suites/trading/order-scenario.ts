@@ -30,6 +30,7 @@ import type { ReadOrderList } from './order-lists.js';
 import { requireAnswered, summarizePlacement } from './order-results.js';
 import {
   cancelGroups,
+  isReported,
   ordersOf,
   type PlacedBatch,
   type PlacedGroup,
@@ -38,7 +39,7 @@ import {
   type ReadGroups,
   readGroups,
 } from './placed-batches.js';
-import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
+import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
 interface OrderScenario {
@@ -136,15 +137,19 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
-  const ended = byId.status === 'fulfilled' ? byId.value.ended : [];
+  const { ended, areOthersLive } = byId.status === 'fulfilled' ? byId.value : { ended: [], areOthersLive: true };
   const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
   const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
   for (const groups of read)
     for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
-  const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
-  const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
+  const cancels = [...ofBatches.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value.cancels : []));
+  const canceled = cancels.filter(isReported).map(({ order }) => order);
+  // By their ids: a service may give two orders one.
+  const endedIds = new Set([...ended, ...canceled].map(({ id }) => id));
+  const left = listed.filter(({ id }) => !endedIds.has(id));
+  const areLeftLive = areOthersLive && canceled.length === cancels.length;
   const ofMarkets = await settleJudged(areMarketCancelsJudged(context), async () =>
-    cancelMarkets(context, setupWith(left)),
+    cancelMarkets(context, setupWith(await stillListed(context, left, areLeftLive))),
   );
   return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
 }

@@ -120,6 +120,14 @@ export async function listedOf(context: CheckContext, orders: readonly PlacedOrd
   return orders.filter(({ id }) => listed.has(id));
 }
 
+/**
+ * Those of them that requests of their own accounts have not ended since they were seen: a cancel by id may have ended
+ * more than it names. Where nothing hints at that, only a confirmation looks: what it does not see again does not count.
+ */
+export async function stillListed(context: CheckContext, seen: readonly PlacedOrder[], areLikelyLive: boolean) {
+  return areLikelyLive && !context.isConfirming ? seen : listedOf(context, seen);
+}
+
 /** The whole list of an account has more pages than the lists of so many tokens. */
 const maximumTokenLists = 2;
 

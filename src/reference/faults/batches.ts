@@ -70,6 +70,12 @@ function withoutEqualFailures(results: Items): Items {
   return results.filter((_, place) => messages[place] === undefined || messages.indexOf(messages[place]) === place);
 }
 
+/** The second result has the id of the first one, if both orders are placed. */
+const repeatFirstId: Change = (results) =>
+  results.slice(0, 2).some(isFailed)
+    ? results
+    : results.with(1, { ...Object(results[1]), orderID: Object(results[0]).orderID });
+
 /** One result for the orders on each token, which a lookup by token keeps. */
 const onePerToken: Deviation = {
   reply(reply, { text }) {
@@ -152,6 +158,7 @@ export const batchFaults = faultsIn({
   'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
   'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
   'answers-orders-of-batches-once-for-each-token': onePerToken,
+  'gives-the-second-order-of-a-batch-the-id-of-the-first': inBatches((size) => size > 1)(repeatFirstId),
   'answers-last-orders-of-batches-with-an-empty-result': inBatches((size) => size > 1)((all) => all.with(-1, {})),
   'reverses-results-of-batches': reversesResults,
   'reverses-results-of-batches-of-two-orders': inBatches((size) => size === 2)(reverse),
