@@ -296,7 +296,7 @@ const results = (count: number) =>
 
 const trading: readonly Case[] = [
   {
-    check: 'cancel-order.exactly-once',
+    check: 'cancel-order.exactly-once@cancel-order',
     on: 'cancel-order',
     asked: '/order',
     sent: { orderId: '0xab' },
@@ -304,13 +304,13 @@ const trading: readonly Case[] = [
     fails: { canceled: ['0xab'], not_canceled: { '0xab': 'no' } },
   },
   {
-    check: 'cancel-order.exactly-once',
+    check: 'cancel-order.exactly-once@cancel-order',
     on: 'cancel-order',
     asked: '/order',
     ignores: { canceled: [], not_canceled: {} },
   },
   {
-    check: 'place-orders.one-result-per-item',
+    check: 'place-orders.one-result-per-item@place-orders',
     on: 'place-orders',
     asked: '/orders',
     sent: batch(2),
@@ -319,14 +319,14 @@ const trading: readonly Case[] = [
     ignores: { data: null },
   },
   {
-    check: 'place-orders.batch-maximum',
+    check: 'place-orders.batch-maximum@place-orders',
     on: 'place-orders',
     asked: '/orders',
     sent: batch(16),
     passes: [{ success: false, errorMsg: 'no' }],
     fails: results(16),
   },
-  { check: 'place-orders.batch-minimum', on: 'place-orders', asked: '/orders', sent: [], fails: [] },
+  { check: 'place-orders.batch-minimum@place-orders', on: 'place-orders', asked: '/orders', sent: [], fails: [] },
 ];
 
 const cases = [...lists, ...lookups, ...account, ...trading];

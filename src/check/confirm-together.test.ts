@@ -56,7 +56,7 @@ it('sets aside what a confirmed violation explains, and does not repeat its chec
   const [, second] = await decidedOf(cause, explained);
   expect(second).toEqual({
     outcome: 'inconclusive',
-    message: 'depends on paging.limit-default, which failed: wrong, too',
+    message: 'depends on paging.limit-default@tags, which failed: wrong, too',
   });
   expect(attempts).toBe(1);
 });

@@ -22,7 +22,7 @@ describe('a check that ends normally', () => {
       context.evidence.add(3);
     });
     expect(result).toEqual({
-      id: 'paging.limit-default',
+      id: 'paging.limit-default@tags',
       outcome: 'passed',
       evidence: 3,
       exchanges: [],
