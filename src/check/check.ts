@@ -139,7 +139,8 @@ function joined(parts: readonly [Check, ...Check[]]): Check {
     ...first,
     title: requirement(first.requirement).text,
     needs: [...new Set(parts.flatMap(({ needs }) => needs))],
-    dependsOn: [...new Set(parts.flatMap(({ dependsOn }) => dependsOn))],
+    // What one part relies on explains nothing that another one shows.
+    dependsOn: first.dependsOn.filter((name) => parts.every(({ dependsOn }) => dependsOn.includes(name))),
     ...(answerRule && { answerRule }),
     parts,
   };

@@ -38,6 +38,11 @@ describe('collectParts', () => {
     expect(resultsOf([{ outcome: other }, { outcome: one }]).map(({ outcome }) => outcome)).toEqual([whole]);
   });
 
+  it('does not pass what was seen to be wrong once, or was not finished', () => {
+    const found = [{ outcome: 'passed' }, { outcome: 'inconclusive', reason: 'request-limit' }] as const;
+    expect(resultsOf(found)).toMatchObject([{ outcome: 'inconclusive', reason: 'request-limit' }]);
+  });
+
   it('adds up what both judged, and shows the first failure, whichever ended first', () => {
     const ruledOut = (deviation: string) => [{ deviation, ruledOut: [], missed: [] }];
     const found = [

@@ -1,10 +1,24 @@
 // The parts of a check run by themselves; what they found is one result.
 import { type Check, partsOf } from '../check/check.js';
+import type { Reason } from '../check/outcome/reasons.js';
 import type { Effort } from '../client/settings.js';
 import type { RedactedResult } from '../result/model.js';
 
 /** The first of these that a part ended with is the outcome of its check: what one part cannot judge, another one may. */
 const mostDecisive = ['failed', 'error', 'warned', 'passed', 'inconclusive', 'skipped'] as const;
+
+/** With one of these, a part does not lack data: it saw something wrong, or was not finished. So its check has not passed. */
+const unsettled: readonly (Reason | undefined)[] = [
+  'seen-once',
+  'target-moved',
+  'depends-on',
+  'request-limit',
+  'run-ended-early',
+  'writes-stopped',
+];
+
+const rankOf = ({ outcome, reason }: RedactedResult): number =>
+  unsettled.includes(reason) ? mostDecisive.indexOf('passed') - 0.5 : mostDecisive.indexOf(outcome);
 
 type OnResult = (result: RedactedResult, check: Check) => void;
 
@@ -31,7 +45,7 @@ export function collectParts(partsOfChecks: ReadonlyMap<Check, readonly Check[]>
 
 /** What both found; of two that are equally decisive, the first one is shown. */
 function merged(one: RedactedResult, other: RedactedResult): RedactedResult {
-  const [shown] = [one, other].toSorted((a, b) => mostDecisive.indexOf(a.outcome) - mostDecisive.indexOf(b.outcome));
+  const [shown] = [one, other].toSorted((a, b) => rankOf(a) - rankOf(b));
   const deviations = [...(one.deviations ?? []), ...(other.deviations ?? [])];
   return {
     ...(shown ?? one),

@@ -151,7 +151,7 @@ function timeDecider(model: ListModel, filter: Filter, asked: string, mode: Mode
       const shown = String(moment.from * unit);
       return Number(side === 'before' ? shown < asked : shown > asked) as Has;
     }
-    if (mode === 'inclusive' && (moment.length === 0 || side === 'before') && moment.from === bound) return 1;
+    if (mode === 'inclusive' && moment.length === 0 && moment.from === bound) return 1;
     return isOnSide(moment, side, bound);
   };
 }

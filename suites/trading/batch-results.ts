@@ -123,11 +123,17 @@ const perOrderOutcome = check(
   },
   async (context) => {
     const { trading, evidence } = context;
-    await requireBatches(context, 'first');
+    await requireBatches(context);
     const [token] = await trading.acquireTokens(1);
     const findNewOrders = await trading.snapshotLiveOrders(token);
     const batches: SentBatch[] = [];
-    for (const kind of kinds) batches.push(...((await unlessInconclusive(sendKind(context, token, kind))) ?? []));
+    const unanswered: unknown[] = [];
+    for (const kind of kinds)
+      await sendKind(context, token, kind).then(
+        (sent) => batches.push(...sent),
+        (reason) => unanswered.push(reason),
+      );
+    if (batches.length === 0) throw unanswered[0];
     for (const { kind, answer, index } of batches) {
       const results = orderResultsOf(answer);
       // A batch may be refused as a whole, too: then nothing of it is placed.

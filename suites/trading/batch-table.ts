@@ -86,7 +86,7 @@ export const batchNames = Object.keys(batches) as readonly BatchName[];
 /** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
 export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
 
-/** Where these orders are not listed, they may be placed for another account: then that one can cancel them. */
+/** Where orders are not listed, those of the second account may be placed for the first: then that one can cancel them. */
 export const ordersOfSecond = 'place-order.live-in-list@place-orders' as const;
 
 /** Where these are broken, an account has live orders that no answer shows. */

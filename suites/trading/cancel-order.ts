@@ -17,7 +17,7 @@ import {
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, cancelById, liveOnly } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
-import { type CancelsById, cancelsById } from './cancels-by-id.js';
+import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
 import { isReported } from './placed-batches.js';
@@ -197,5 +197,6 @@ export const cancelOrderChecks: readonly Check[] = [
   ...leavesListAtEnd,
   ...exactlyOnce,
   ...cancelAgain,
-  ...cancelsById.flatMap(checkOf),
+  // The plainest are those of an order that is there.
+  ...cancelsById.toSorted((one, other) => Number(sparesAll(one)) - Number(sparesAll(other))).flatMap(checkOf),
 ];

@@ -40,7 +40,7 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
-import { accountOf, type Owner } from './trading-operations.js';
+import { accountOf } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
@@ -99,11 +99,11 @@ export async function placedAlone(context: CheckContext) {
 }
 
 /**
- * Inconclusive unless a batch of the account is accepted: the positive control of batches that must be refused. Called
+ * Inconclusive unless a batch of the first account is accepted: the positive control of batches that must be refused. Called
  * before a market is locked: the control locks one, too.
  */
-export async function requireBatches(context: CheckContext, account: Owner): Promise<void> {
-  const { orders, answer } = await placedGroup(context, account === 'first' ? 'one' : 'second');
+export async function requireBatches(context: CheckContext): Promise<void> {
+  const { orders, answer } = await placedGroup(context, 'one');
   if (orders.length === 0)
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
@@ -137,7 +137,7 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
-  const { ended, areOthersLive } = byId.status === 'fulfilled' ? byId.value : { ended: [], areOthersLive: true };
+  const { ended, areOthersLive } = byId.status === 'fulfilled' ? byId.value : { ended: [], areOthersLive: false };
   const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
   const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
   for (const groups of read)

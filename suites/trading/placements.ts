@@ -222,7 +222,6 @@ const needsOther = ['other-account'] as const;
 /** Where several orders get one id, it shows one of them; where list and lookup differ, one of both differs from what was sent. */
 const rulesOfRecords = [
   'place-order.live-in-list@place-order',
-  'trading.order-lifecycle@place-order',
   'account-order.list-agreement@account-order',
   'account-order.list-agreement@account-orders',
 ] as const;
@@ -265,7 +264,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   },
   'cancel-order.canceled': {
     judge: judgeCancels,
-    dependsOn: (name) => [...resultRules, ...rulesOfOwners(name), 'trading.order-lifecycle@place-order'],
+    dependsOn: (name) => [...resultRules, ...rulesOfOwners(name)],
   },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,
