@@ -103,14 +103,14 @@ function lineOfNextCall(): number {
 }
 
 describe('withParts', () => {
-  it('makes one check of those of a requirement on an operation, with what one of its parts needs, and what all depend on', () => {
+  it('makes one check of those of a requirement on an operation, with what all of its parts need and depend on', () => {
     const answerRule = () => {};
     const [alone, ofBatch, other] = [
-      createOne({ on: 'account-orders', title: 'one', needs: ['credentials'], dependsOn: ['tag.id'] }),
+      createOne({ on: 'account-orders', title: 'one', needs: ['credentials', 'other-account'], dependsOn: ['tag.id'] }),
       createOne({
         on: 'account-orders',
         title: 'two',
-        needs: ['trading'],
+        needs: ['trading', 'other-account'],
         dependsOn: ['tag.slug', 'tag.id'],
         answerRule,
       }),
@@ -120,7 +120,7 @@ describe('withParts', () => {
     expect(joined).toMatchObject({
       id: 'paging.limit-default@account-orders',
       title: requirement('paging.limit-default').text,
-      needs: ['credentials', 'trading'],
+      needs: ['other-account'],
       dependsOn: ['tag.id'],
       answerRule: expect.any(Function),
       parts: [alone, ofBatch],

@@ -132,14 +132,14 @@ export function check<const S extends Subject>(
 export const withParts = (checks: readonly Check[]): readonly Check[] =>
   [...groupBy(checks, ({ id }) => id).values()].map((parts) => (parts.length === 1 ? parts[0] : joined(parts)));
 
+/** It needs, and relies on, what all parts do: what one of them lacks says nothing of the others. */
 function joined(parts: readonly [Check, ...Check[]]): Check {
   const [first] = parts;
   const answerRule = parts.find((part) => part.answerRule)?.answerRule;
   return {
     ...first,
     title: requirement(first.requirement).text,
-    needs: [...new Set(parts.flatMap(({ needs }) => needs))],
-    // What one part relies on explains nothing that another one shows.
+    needs: first.needs.filter((need) => parts.every(({ needs }) => needs.includes(need))),
     dependsOn: first.dependsOn.filter((name) => parts.every(({ dependsOn }) => dependsOn.includes(name))),
     ...(answerRule && { answerRule }),
     parts,

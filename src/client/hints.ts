@@ -108,6 +108,8 @@ export function createClockEvidence() {
   const seconds: number[] = [];
   return {
     record({ headers, startedAt, durationMs }: Pick<Exchange, 'headers' | 'startedAt' | 'durationMs'>) {
+      // A cache shows when it got the answer.
+      if (headers.age !== undefined) return;
       const ahead = (Date.parse(headers.date ?? '') + dateStepMs / 2 - startedAt - durationMs / 2) / 1000;
       if (Number.isFinite(ahead) && seconds.length < keptAnswers) seconds.push(ahead);
     },

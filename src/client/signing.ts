@@ -85,7 +85,7 @@ export const signedHeaders = (account: Account, message: Signable, signingProfil
 });
 
 /**
- * Whether the service should refuse it as not authenticated. It may do so in a way of its own, which says nothing about
+ * Whether the service may refuse it as not authenticated. It may do so in a way of its own, which says nothing about
  * others: it throttles failed logins, or closes their connections.
  */
 export const isUnauthenticated = ({ endpoint, request }: Pick<Exchange, 'endpoint' | 'request'>): boolean =>

@@ -4,8 +4,8 @@ import type { Reason } from '../check/outcome/reasons.js';
 import type { Effort } from '../client/settings.js';
 import type { RedactedResult } from '../result/model.js';
 
-/** The first of these that a part ended with is the outcome of its check: what one part cannot judge, another one may. */
-const mostDecisive = ['failed', 'error', 'warned', 'passed', 'inconclusive', 'skipped'] as const;
+/** How the most decisive part ended, the check has ended: what one part cannot judge, another one may. */
+const mostDecisive = ['failed', 'error', 'warned', 'unsettled', 'passed', 'inconclusive', 'skipped'] as const;
 
 /** With one of these, a part does not lack data: it saw something wrong, or was not finished. So its check has not passed. */
 const unsettled: readonly (Reason | undefined)[] = [
@@ -18,7 +18,7 @@ const unsettled: readonly (Reason | undefined)[] = [
 ];
 
 const rankOf = ({ outcome, reason }: RedactedResult): number =>
-  unsettled.includes(reason) ? mostDecisive.indexOf('passed') - 0.5 : mostDecisive.indexOf(outcome);
+  mostDecisive.indexOf(unsettled.includes(reason) ? 'unsettled' : outcome);
 
 type OnResult = (result: RedactedResult, check: Check) => void;
 

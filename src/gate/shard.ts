@@ -1,5 +1,5 @@
 // Splits a run over several machines.
-import type { Check } from '../check/check.js';
+import { type Check, partsOf } from '../check/check.js';
 import { UsageError } from '../usage/usage-error.js';
 
 /** The `index`-th of `count`, from 1. */
@@ -40,7 +40,7 @@ export function parseShard(text: string): Shard {
  */
 export const shardOf = (checks: readonly Check[], { index, count }: Shard): readonly Check[] =>
   checks.filter((check) => {
-    if (check.needs.includes('trading')) return index === 1;
+    if (partsOf(check).some(({ needs }) => needs.includes('trading'))) return index === 1;
     return check.phase === 'passive' || hash(check.id) % count === index - 1;
   });
 

@@ -39,6 +39,25 @@ describe('diagnose', () => {
     expect(await messagesFor({ ignores: 'slug' }, queries, holds)).toEqual(['GET /events ignores slug beside tag_id']);
   });
 
+  it('makes one finding of all filters that are ignored beside the same one', async () => {
+    const ignored = ['closed', 'active'];
+    const queries = ignored.map((name) => ({ [name]: 'true', tag_id: '7' }));
+    const model = createListModel(options);
+    const answer = async (query: Query): Promise<ListAnswer> => {
+      const own = query.tag_id === '7' ? ignored.filter((name) => query[name] !== undefined) : [];
+      const seen = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
+      return { kind: 'items', items: predict(model, seen).rows.map((row) => model.items[row] ?? {}), exchanges: [] };
+    };
+    const wrong = await Promise.all(queries.map(async (query) => ({ query, answer: await answer(query) })));
+    const found = await diagnose(model, wrong, { pool: queries, right: [] }, answer);
+    expect(found.map(({ message }) => message)).toEqual(['GET /events ignores closed and active beside tag_id']);
+  });
+
+  it('blames a filter that is wrong alone for what is wrong beside it', async () => {
+    const queries = [{ slug: 'event-101' }, { slug: 'event-101', closed: 'true' }];
+    expect(await messagesFor({ mode: ['slug', 'nothing'] }, queries)).toHaveLength(1);
+  });
+
   it('separates an offset that counts excluded items from one that is ignored', async () => {
     const query = { slug: 'event-101', offset: '1' };
     expect(await messagesFor({ countsAll: true }, [query])).toEqual([

@@ -131,11 +131,19 @@ function distinctCauses(causes: readonly FoundCause[]): readonly ListFinding[] {
   const bySize = causes.toSorted((one, other) => one.asked.size - other.asked.size);
   for (const one of [...bySize.filter(isMust), ...bySize.filter((cause) => !isMust(cause))])
     if (!kept.some(({ reason }) => reason?.size && [...reason].every((name) => one.asked.has(name)))) kept.push(one);
-  return [...groupBy(kept, ({ finding, ignores }) => ignores?.other ?? finding.message).values()].map((same) => {
-    const [{ finding, ignores }] = same;
-    const all = enumeration(same.flatMap((one) => one.ignores?.parameter ?? []));
-    return { ...finding, message: finding.message.replace(`ignores ${ignores?.parameter}`, `ignores ${all}`) };
-  });
+  return [...groupBy(kept, ({ finding, ignores }) => ignores?.other ?? finding.message).values()].map(together);
+}
+
+/** One finding of filters that are ignored beside the same one. */
+function together([first, ...others]: readonly [FoundCause, ...FoundCause[]]): ListFinding {
+  const { finding, ignores } = first;
+  if (others.length === 0) return finding;
+  const all = enumeration([first, ...others].flatMap((one) => one.ignores?.parameter ?? []));
+  return {
+    ...finding,
+    message: finding.message.replace(`ignores ${ignores?.parameter}`, `ignores ${all}`),
+    exchanges: [...others.flatMap((one) => one.finding.exchanges), ...finding.exchanges],
+  };
 }
 
 const filtersIn = ({ filters }: ListModel, query: Query) =>

@@ -89,7 +89,7 @@ export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-a
 /** Where orders are not listed, those of the second account may be placed for the first: then that one can cancel them. */
 export const ordersOfSecond = 'place-order.live-in-list@place-orders' as const;
 
-/** Where these are broken, an account has live orders that no answer shows. */
+/** Where one of these is broken, an account may have live orders that no answer shows. */
 export const placedOnceChecks = [
   'trading.order-lifecycle@place-order',
   'trading.order-lifecycle@place-orders',

@@ -131,7 +131,8 @@ const judgeOutcomes: Judge = ({ evidence }, batch) => {
       actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
       records: [batch.answer.body, live[0]],
     });
-  evidence.add(results.length);
+  if (failed.length === 0) inconclusive('no-data', 'no order of the batch is reported as failed');
+  evidence.add(failed.length);
 };
 
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
