@@ -23,6 +23,11 @@ describe('the registry', () => {
       }
   });
 
+  it('has parts of checks alone that send requests: recorded traffic is judged by whole ones', () => {
+    const parts = registry.flatMap((check) => check.parts ?? []);
+    expect(parts.filter(({ phase }) => phase === 'passive').map(({ id }) => id)).toEqual([]);
+  });
+
   it('titles every check with an observable fact, not with a demand', () => {
     for (const { id, title } of registry) expect(title, id).not.toMatch(/\b(must|shall|should)\b/i);
   });

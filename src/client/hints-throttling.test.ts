@@ -43,6 +43,12 @@ describe('createClockEvidence', () => {
     expect(hintOf(at('08:59:01'))?.message).toMatch(/is 60 s behind that of this machine/);
   });
 
+  it('says nothing of answers of a cache', () => {
+    const evidence = createClockEvidence();
+    evidence.record({ headers: { date: at('08:00:00'), age: '3600' }, startedAt: Date.now(), durationMs: 1 });
+    expect(evidence.hint()).toBeUndefined();
+  });
+
   it.each([[[]], [[at('09:00:05')]], [['soon', '']]])('says nothing of %j', (dates) => {
     expect(hintOf(...dates)).toBeUndefined();
   });

@@ -108,6 +108,13 @@ describe('keys', () => {
       expect.arrayContaining(['a-', 'a-b-', '-a-b', '_-b', 'a-%']),
     );
   });
+
+  it('are near a key in each way once, in 32 bits as well', () => {
+    const records = Array.from({ length: 60 }, (_, index) => ({ id: String(7001 + index) }));
+    const ways = missingKeys(records, byId!, [], unknown).map(({ contexts: [way = ''] }) => way);
+    expect(ways).toEqual([...new Set(ways)]);
+    expect(ways).toContain(`${4711n + 2n ** 32n} for 4711`);
+  });
 });
 
 describe('planLookups', () => {
