@@ -12,11 +12,12 @@ import { signingProfileChecks } from './signing-profile.js';
 import { validFormChecks } from './valid-forms.js';
 
 export const tradingChecks: readonly Check[] = [
+  // Where a check has parts in both, its invalid orders are the plainest.
+  ...batchResultsChecks,
   ...placementChecks,
   ...matchingChecks,
   ...sideChecks,
   ...batchBoundsChecks,
-  ...batchResultsChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...orderLifecycleChecks,

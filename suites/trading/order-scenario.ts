@@ -103,7 +103,7 @@ export async function placedAlone(context: CheckContext) {
  * before a market is locked: the control locks one, too.
  */
 export async function requireBatches(context: CheckContext): Promise<void> {
-  const { orders, answer } = await placedGroup(context, 'one');
+  const { orders, answer } = await placedGroup(context, context.effort === 'quick' ? 'full' : 'one');
   if (orders.length === 0)
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
