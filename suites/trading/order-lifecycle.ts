@@ -25,6 +25,9 @@ import { requireUntouchedOrders } from './untouched-orders.js';
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';
 
+/** Where one of these is broken, the run may have placed an order whose id no answer shows. */
+const responses = ['place-order.response@place-order', 'place-orders.response@place-orders'] as const;
+
 /** Where one of these is broken, a sequence of placing and canceling shows nothing more. */
 const dependsOn: readonly Dependency[] = [
   ...batchNames.flatMap((name) => checkIdsOf(name)).filter((id) => !id.startsWith('account.isolation')),
@@ -32,6 +35,7 @@ const dependsOn: readonly Dependency[] = [
   'cancel-order.exactly-once@cancel-order',
   'cancel-order.scope@cancel-order',
   'cancel-market-orders.canceled@cancel-market-orders',
+  ...responses,
 ];
 
 /** 2.2: `orderID` identifies an order: what is answered to any placement of the run, after all other checks. */
@@ -93,7 +97,7 @@ const placedOnce = check(
     on: [on, 'place-orders'],
     title: 'No order is live a second time, with an id that no answer shows.',
     // The batch holds an order like the one alone.
-    dependsOn: (endpoint) => (endpoint === on ? [`${requirement}@place-orders`] : []),
+    dependsOn: (endpoint) => [...responses, ...(endpoint === on ? ([`${requirement}@place-orders`] as const) : [])],
   },
   async (context, endpoint) => {
     const name = endpoint === on ? 'alone' : 'full';
