@@ -16,6 +16,14 @@ const levels = Object.keys(levelMeanings);
 const explained = (name: string | readonly string[], width = 100) =>
   explain([name].flat(), { checks: registry, faults, variants, color: false, width });
 
+/** The same without the lines of files, which take long to find. */
+const unlocated = (name: string, width = 100) =>
+  explain([name], {
+    ...{ checks: registry, color: false, width },
+    faults: faults.map(({ name, requirement, operations, does }) => ({ name, requirement, operations, does })),
+    variants: variants.map(({ name, sections, questions, does }) => ({ name, sections, questions, does })),
+  });
+
 describe('explain', () => {
   it('shows text, level, checks, contract, example, faults and variants of a requirement', () => {
     const text = explained('paging.limit-maximum');
@@ -124,7 +132,7 @@ describe('explain', () => {
 
   it('explains every requirement in the contract and by example, within the width of the terminal', () => {
     for (const { id } of ledger) {
-      const text = explained(id, 72);
+      const text = unlocated(id, 72);
       expect(text, id).toMatch(/Checks \(\d+\)/);
       expect(text, id).toContain('\nIn the contract\n');
       expect(text, id).toMatch(/\nExample\n {2}\S/);
@@ -134,9 +142,10 @@ describe('explain', () => {
   });
 
   it('explains every section, feature and operation, and faults and variants', () => {
-    const deviations = sampleOf([...faults, ...variants], 300);
-    const names = [...sections, ...features, ...endpointIds, ...deviations.map(({ name }) => name)];
-    for (const name of names) expect(explained(name).length, name).toBeGreaterThan(20);
+    const deviations = sampleOf([...faults, ...variants], 100);
+    for (const name of [...sections, ...features, ...endpointIds])
+      expect(unlocated(name).length, name).toBeGreaterThan(20);
+    for (const { name } of deviations) expect(explained(name).length, name).toBeGreaterThan(20);
   });
 
   it('explains the words of the reports: levels, outcomes, verdicts, reasons and those of the glossary', () => {

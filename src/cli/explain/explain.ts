@@ -75,7 +75,7 @@ function explainSection(section: string, view: View): string {
   const rows = ledger.filter((row) => isWithin(row.section, section));
   const variants = view.variants.filter(({ sections: open }) => open.some((inner) => isWithin(inner, section)));
   const title = view.paint.bold(`Part ${section} of the interface`);
-  const open = view.counted('Variants of what it leaves open', view.namedRows(variants));
+  const open = view.counted('Variants of what it leaves open', variants, view.namedRow);
   if (rows.length === 0) return paragraphs(title, '  It has no requirement.', open);
   return paragraphs(
     `${title} (${formatNumber(rows.length)} requirements)`,
@@ -104,7 +104,7 @@ function explainOperation(id: EndpointId, view: View): string {
   return paragraphs(
     `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
     view.listed('Checks', checks, (check) => view.row(check.id, check.title, check.source)),
-    view.listed('Faults of the reference service that break it', view.namedRows(faults)),
+    view.listed('Faults of the reference service that break it', faults, view.namedRow),
     view.block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))]),
   );
 }

@@ -59,8 +59,7 @@ export function createView({ color, ...rows }: ViewOptions) {
     /** The same with all rows. */
     listed: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
       block(`${title} (${formatNumber(items.length)})`, items, lineOf, items.length),
-    namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
-      items.map(({ name, does, source }) => row(name, does, source)),
+    namedRow: ({ name, does, source }: ExplainedFault | ExplainedVariant) => row(name, does, source),
   };
 }
 

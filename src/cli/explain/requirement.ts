@@ -33,9 +33,9 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
     view.block('In the contract', places, (place) => view.wrapped(placeText(place), 2)),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
-    view.counted('Faults of the reference service that break it', view.namedRows(faults)),
-    view.counted('Variants that answer it otherwise', view.namedRows(answering)),
-    view.counted(`${others} of what its section leaves open`, view.namedRows(variants)),
+    view.counted('Faults of the reference service that break it', faults, view.namedRow),
+    view.counted('Variants that answer it otherwise', answering, view.namedRow),
+    view.counted(`${others} of what its section leaves open`, variants, view.namedRow),
     view.block('Try', [
       commandRow('run', '--reference', '--only', namedCheck?.id ?? id),
       ...faults.slice(0, 1).map(({ name }) => commandRow('serve', '--fault', name)),
