@@ -1,5 +1,5 @@
 // The orders that a run places besides those of its checks, and that it leaves none open.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { settingsOf } from '../../test/support/answers.js';
 import { credentials } from '../../test/support/reference-client.js';
@@ -7,14 +7,9 @@ import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
 import { run } from './run.js';
 
-const services: Reference[] = [];
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
-});
-
-async function start(options: ReferenceOptions): Promise<Reference> {
+async function start(options: ReferenceOptions, { onTestFinished }: TestContext): Promise<Reference> {
   const service = await startReference(options);
-  services.push(service);
+  onTestFinished(() => service.close());
   return service;
 }
 
@@ -50,9 +45,10 @@ const readsOfOrders = [
   'account.isolation-orders@account-orders',
 ];
 
-describe('temporary orders', () => {
-  it('are placed for an account without orders, so that its lists are judged, and canceled afterward', async () => {
-    const service = await start({ variants: ['begins-without-orders'] });
+// Most of the time they wait.
+describe.concurrent('temporary orders', () => {
+  it('are placed for an account without orders, so that its lists are judged, and canceled afterward', async (test) => {
+    const service = await start({ variants: ['begins-without-orders'] }, test);
     expect(await runOn(service, readsOfOrders)).toEqual({
       'account-orders.filter-id@account-orders': 'passed',
       'cursor.complete@account-orders': 'passed',
@@ -61,39 +57,45 @@ describe('temporary orders', () => {
     expect(await liveOrders(service)).toBe(0);
   });
 
-  it('show a mistake of such a list', async () => {
-    const service = await start({
-      variants: ['begins-without-orders'],
-      faults: ['ignores-id-on-account-orders', 'lists-orders-of-other-accounts'],
-    });
+  it('show a mistake of such a list', async (test) => {
+    const service = await start(
+      {
+        variants: ['begins-without-orders'],
+        faults: ['ignores-id-on-account-orders', 'lists-orders-of-other-accounts'],
+      },
+      test,
+    );
     expect(await runOn(service, readsOfOrders)).toMatchObject({
       'account-orders.filter-id@account-orders': 'failed',
       'account.isolation-orders@account-orders': 'failed',
     });
   });
 
-  it('are not placed without permission to trade', async () => {
-    const service = await start({ variants: ['begins-without-orders'] });
+  it('are not placed without permission to trade', async (test) => {
+    const service = await start({ variants: ['begins-without-orders'] }, test);
     expect(await runOn(service, readsOfOrders, { allowTrading: false })).toMatchObject({
       'account-orders.filter-id@account-orders': 'inconclusive',
     });
   });
 });
 
-describe('the end of a run', () => {
+describe.concurrent('the end of a run', () => {
   const placing = ['place-order.record-agreement@place-order', 'trading.matching', 'order-result.status-values'];
 
-  it('leaves no order open that came into the book only after its check', async () => {
-    const service = await start({ variants: ['begins-without-orders', 'puts-orders-into-the-book-after-300ms'] });
+  it('leaves no order open that came into the book only after its check', async (test) => {
+    const service = await start({ variants: ['begins-without-orders', 'puts-orders-into-the-book-after-300ms'] }, test);
     await runOn(service, placing);
     expect(await liveOrders(service)).toBe(0);
   });
 
-  it('leaves no order open whose id no answer shows', async () => {
-    const service = await start({
-      variants: ['begins-without-orders'],
-      faults: ['sends-order-result-order-id-as-a-number'],
-    });
+  it('leaves no order open whose id no answer shows', async (test) => {
+    const service = await start(
+      {
+        variants: ['begins-without-orders'],
+        faults: ['sends-order-result-order-id-as-a-number'],
+      },
+      test,
+    );
     await runOn(service, placing);
     expect(await liveOrders(service)).toBe(0);
   });

@@ -27,7 +27,8 @@ async function outcomes(...options: Parameters<typeof answerWith>): Promise<read
   return results.map(({ outcome }) => outcome);
 }
 
-describe('the scope of a cancel by market', () => {
+// Most of the time they wait.
+describe.concurrent('the scope of a cancel by market', () => {
   it.each([
     ['placed with an empty object for an answer', isSell, {}],
     ['placed and reported as refused', isSell, { success: false, errorMsg: 'internal error', orderID: '' }],
@@ -43,7 +44,7 @@ describe('the scope of a cancel by market', () => {
   });
 });
 
-it.each([
+it.concurrent.each([
   'cancels-the-same-price-on-the-token-too',
   'cancels-every-order-of-the-market',
   'gives-the-second-order-of-a-batch-the-id-of-the-first',

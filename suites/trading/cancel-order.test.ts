@@ -12,7 +12,8 @@ const forgetsEndedOrders: Deviation = {
   overrideFilter: (kept, { item }) => kept && (item as Order).state === 'live',
 };
 
-it.each([
+// Most of the time they wait.
+it.concurrent.each([
   ['answers at once', {}, 'live, then canceled'],
   ['uses other statuses', { variants: ['uses-other-statuses'] }, 'live, then pending_settlement'],
   ['forgets ended orders', { deviations: [forgetsEndedOrders] }, 'live, then no record'],
@@ -23,12 +24,12 @@ it.each([
   expect(result?.observations.map(({ value }) => value)).toEqual([transition]);
 });
 
-it('is inconclusive where an order is not found by its id', async () => {
+it.concurrent('is inconclusive where an order is not found by its id', async () => {
   const [result] = await runAgainst({ faults: ['does-not-find-new-orders-by-id'] }, transitionChecks, 1);
   expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-data', observations: [] });
 });
 
-it('finds an order that is canceled by an id like its own, although later cancels are sent beside it', async () => {
+it.concurrent('finds an order that is canceled by an id like its own, although later cancels are sent beside it', async () => {
   const faults = ['cancels-orders-by-the-beginning-of-their-id'];
   const checks = cancelOrderChecks.filter(({ requirement }) =>
     ['cancel-order.unknown-id', 'cancel-order.scope'].includes(requirement),

@@ -12,13 +12,14 @@ import { orderLifecycleChecks } from './order-lifecycle.js';
 
 const checks = registry.filter(({ needs }) => needs.includes('trading'));
 
-it('leaves no check of trading without a result where an order like a live one is refused', async () => {
+// Most of the time they wait.
+it.concurrent('leaves no check of trading without a result where an order like a live one is refused', async () => {
   const results = await runAgainst({ variants: ['refuses-orders-like-live-ones'] }, checks, 1);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
   expect(others.map(({ id, outcome, message }) => ({ id, outcome, message }))).toEqual([]);
 });
 
-it('does not judge the ids of orders to which the configuration gives one salt', async () => {
+it.concurrent('does not judge the ids of orders to which the configuration gives one salt', async () => {
   const { baseUrl, config, accounts, close } = await startReference({
     faults: ['gives-orders-like-live-ones-their-ids'],
   });
@@ -39,7 +40,7 @@ it('does not judge the ids of orders to which the configuration gives one salt',
   expect(results.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual(['inconclusive: ambiguous']);
 });
 
-it('says of orders that are answered with one id, but are placed once, only that they have no ids of their own', async () => {
+it.concurrent('says of orders that are answered with one id, but are placed once, only that they have no ids of their own', async () => {
   const results = await runAgainst({ faults: ['takes-orders-like-live-ones-for-the-same'] }, orderLifecycleChecks, 1);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
   expect(others.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['place-order.salt@place-order warned']);

@@ -15,6 +15,7 @@ async function brokenRules(service: Parameters<typeof runAgainst>[0]): Promise<R
   return new Set(broken.map(({ id }) => id.split('@')[0]));
 }
 
+// Most of the time they wait.
 it.concurrent('has evidence for every rule in one run', async () => {
   const results = await runAgainst({}, orderLifecycleChecks, 1);
   expect(results.map(({ outcome }) => outcome)).toEqual(results.map(() => 'passed'));

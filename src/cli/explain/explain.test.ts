@@ -16,12 +16,20 @@ const levels = Object.keys(levelMeanings);
 const explained = (name: string | readonly string[], width = 100) =>
   explain([name].flat(), { checks: registry, faults, variants, color: false, width });
 
+const noLine = { source: undefined };
+
 /** The same without the lines of files, which take long to find. */
 const unlocated = (name: string, width = 100) =>
   explain([name], {
     ...{ checks: registry, color: false, width },
-    faults: faults.map(({ name, requirement, operations, does }) => ({ name, requirement, operations, does })),
-    variants: variants.map(({ name, sections, questions, does }) => ({ name, sections, questions, does })),
+    faults: faults.map(({ name, requirement, operations, does }) => ({
+      name,
+      requirement,
+      operations,
+      does,
+      ...noLine,
+    })),
+    variants: variants.map(({ name, sections, questions, does }) => ({ name, sections, questions, does, ...noLine })),
   });
 
 describe('explain', () => {
