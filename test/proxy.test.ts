@@ -1,12 +1,14 @@
 // `tickmark proxy` between a client and a service: what passes, what it finds, and what it says of a service that
 // fails.
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Reference, startReference } from '../src/reference/index.js';
 import { configOf } from '../src/sandbox.js';
-import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { emptyFolder, reportIn, start, startShared, tickmark } from './support/command.js';
 import { listen } from './support/http.js';
 import { errorsOf } from './support/report-validators.js';
 
@@ -15,36 +17,17 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-interface Running {
-  readonly url: string;
-  readonly folder: string;
-  /** Sends the signal, and waits for the exit code. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
-  readonly ended: Promise<number | null>;
-  readonly output: () => string;
-}
-
-async function proxyTo(target: string, ...flags: readonly string[]): Promise<Running> {
+async function proxyTo(target: string, ...flags: readonly string[]) {
   const folder = await emptyFolder();
-  const child = start(['proxy', '--target', target, '--port', '0', ...flags], folder);
-  closing.push(() => child.kill('SIGKILL'));
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      output += chunk;
-      const [, found] = /forwarding (\S+) to/.exec(output) ?? [];
-      if (found) resolve(found);
-    };
-    child.stderr?.on('data', take);
-    child.stdout?.on('data', take);
-    void ended.then(() => reject(new Error(output)));
-  });
+  const args = ['proxy', '--target', target, '--port', '0', ...flags];
+  const { printed, kill, ended } = startShared(args, { folder, env: {} });
+  const [, url = ''] = await printed(/forwarding (\S+) to/);
+  /** Sends the signal, and waits for the end. */
   const end = (signal: NodeJS.Signals = 'SIGINT') => {
-    child.kill(signal);
+    kill(signal);
     return ended;
   };
-  return { url, folder, end, ended, output: () => output };
+  return { url, folder, end, ended };
 }
 
 async function reference(options: Parameters<typeof startReference>[0] = {}): Promise<Reference> {
@@ -77,7 +60,7 @@ describe('tickmark proxy, between tickmark run and the reference service', () =>
     const through = await outcomes(url);
     expect(through).toEqual(await outcomes(started.baseUrl.catalog));
     expect(through.checks.every((line) => line.endsWith(' passed'))).toBe(true);
-    expect(await end()).toBe(0);
+    expect((await end()).code).toBe(0);
     const report = await reportIn(folder);
     expect(report.verdict).toBe('partial');
     expect(report.summary).toMatchObject({ failed: 0, warned: 0, error: 0 });
@@ -91,7 +74,7 @@ describe('tickmark proxy', () => {
     const started = await reference({ faults: ['ignores-closed-on-events'] });
     const { url, end, folder } = await proxyTo(started.baseUrl.catalog);
     await fetch(`${url}/events?closed=true`);
-    expect(await end('SIGTERM')).toBe(1);
+    expect((await end('SIGTERM')).code).toBe(1);
     const { verdict, findings } = await reportIn(folder);
     expect(verdict).toBe('nonconforming');
     expect(findings.flatMap(({ checks }) => checks)).toEqual(['filter.closed@events']);
@@ -158,19 +141,29 @@ describe('tickmark proxy', () => {
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify([{ ...tag, id: 5, label: 'gateway-secret-1' }]));
     });
-    const { url, end, folder, output } = await proxyTo(target, '--header', 'X-Gateway: gateway-secret-1');
+    const { url, end, folder } = await proxyTo(target, '--header', 'X-Gateway: gateway-secret-1');
     await fetch(`${url}/tags`);
-    expect(await end()).toBe(1);
+    const { code, stdout, stderr } = await end();
+    expect(code).toBe(1);
     expect(seen).toEqual(['gateway-secret-1']);
-    expect(output()).not.toContain('gateway-secret-1');
+    expect(stdout + stderr).not.toContain('gateway-secret-1');
     expect(await readFile(join(folder, 'reports/report.json'), 'utf8')).not.toContain('gateway-secret-1');
   });
 
   it('ends by itself so many seconds after the last request', async () => {
     const target = await service((_, response) => response.setHeader('content-type', 'application/json').end('[]'));
-    const { url, ended, folder } = await proxyTo(target, '--until-idle', '1');
+    const folder = await emptyFolder();
+    // A process of its own, which nothing may keep from ending.
+    const child = start(['proxy', '--target', target, '--port', '0', '--until-idle', '1'], folder);
+    const ended = once(child, 'close');
+    const url = await new Promise<string>((resolve) => {
+      createInterface(child.stderr!).on('line', (line) => {
+        const [, found] = /forwarding (\S+) to/.exec(line) ?? [];
+        if (found) resolve(found);
+      });
+    });
     await fetch(`${url}/tags`);
-    expect(await ended).toBe(3);
+    expect((await ended)[0]).toBe(3);
     expect((await reportIn(folder)).traffic).toMatchObject({ source: 'proxy', recorded: 1, judged: 1 });
   });
 
@@ -178,7 +171,7 @@ describe('tickmark proxy', () => {
     const listening = await listen((_, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify([tag])),
     );
-    const { url, end, folder, output } = await proxyTo(listening.url, '--report', 'json', 'har');
+    const { url, end, folder } = await proxyTo(listening.url, '--report', 'json', 'har');
     expect((await fetch(`${url}/tags`)).status).toBe(200);
     await listening.close();
     const refused = await fetch(`${url}/tags`);
@@ -188,12 +181,13 @@ describe('tickmark proxy', () => {
       type: 'tickmark proxy',
       error: expect.stringContaining(`${listening.url} did not answer: `),
     });
-    expect(await end()).toBe(3);
+    const { code, stderr } = await end();
+    expect(code).toBe(3);
     const report = await reportIn(folder);
     expect(report.summary.failed).toBe(0);
     expect(report.cutShort).toMatch(/^the last request got no answer: the service did not answer: /);
     expect(report.traffic).toMatchObject({ recorded: 2, judged: 1, notJudged: [{ count: 1 }] });
-    expect(output()).toContain('tickmark: the HAR lacks 1 request that was not judged');
+    expect(stderr).toContain('tickmark: the HAR lacks 1 request that was not judged');
   });
 
   it('answers 502 where the service does not answer in time', async () => {
@@ -204,7 +198,7 @@ describe('tickmark proxy', () => {
       502,
       { type: 'tickmark proxy', error: `${target} did not answer: no answer within 200 ms` },
     ]);
-    expect(await end()).toBe(3);
+    expect((await end()).code).toBe(3);
   });
 
   it('breaks off an answer that the service breaks off, and does not judge it', async () => {
@@ -215,7 +209,7 @@ describe('tickmark proxy', () => {
     });
     const { url, end, folder } = await proxyTo(target);
     await expect(fetch(`${url}/tags`).then((response) => response.text())).rejects.toThrow();
-    expect(await end()).toBe(3);
+    expect((await end()).code).toBe(3);
     const { traffic, summary } = await reportIn(folder);
     expect(traffic).toMatchObject({
       judged: 0,
@@ -237,7 +231,7 @@ describe('tickmark proxy', () => {
     await fetch(`${url}/tags`);
     const waiting = fetch(`${url}/events`).catch(() => 'ended');
     await isAsked;
-    expect(await end()).toBe(0);
+    expect((await end()).code).toBe(0);
     expect(await waiting).toBe('ended');
     const [left] = (await reportIn(folder)).traffic?.notJudged ?? [];
     expect(left).toEqual({ reason: 'the proxy ended before the answer did', count: 1 });

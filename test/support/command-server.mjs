@@ -1,4 +1,5 @@
 // Runs one command after another, in a process that has loaded the modules: `main.js` alone is evaluated again for each.
+// It sends what each prints, and at last how it ended.
 import { pathToFileURL } from 'node:url';
 
 const { exit, stderr, stdout } = process;
@@ -6,8 +7,9 @@ let count = 0;
 
 process.on('message', async ({ main, args, folder, env }) => {
   const before = new Map(process.eventNames().map((name) => [name, process.listeners(name)]));
-  const output = { stdout: captured(stdout), stderr: captured(stderr) };
-  const answer = (code, isLast) => process.send({ code, stdout: output.stdout(), stderr: output.stderr(), isLast });
+  capture(stdout, 'stdout');
+  capture(stderr, 'stderr');
+  const answer = (code, isLast) => process.send({ code, isLast });
   process.chdir(folder);
   process.argv = [process.execPath, main, ...args];
   for (const name of Object.keys(process.env)) delete process.env[name];
@@ -30,14 +32,11 @@ process.on('message', async ({ main, args, folder, env }) => {
 
 process.once('disconnect', () => exit());
 
-/** Keeps what is written to a stream, and returns a function that returns it. */
-function captured(stream) {
-  let text = '';
+function capture(stream, name) {
   stream.removeAllListeners('error');
   stream.write = (chunk, ...others) => {
-    text += chunk;
+    process.send({ [name]: String(chunk) });
     others.find((value) => typeof value === 'function')?.();
     return true;
   };
-  return () => text;
 }

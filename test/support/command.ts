@@ -1,5 +1,6 @@
 // The built command, run as a user runs it: in a folder of its own, reading what it prints and writes.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -56,29 +57,59 @@ export async function tickmarkProcess(args: readonly string[], { folder, env }: 
 const idleServers: ChildProcess[] = [];
 const maxIdleServers = 2;
 
-/** The command in a process that runs one after another: to load the modules takes most of the time of a short one. */
-export async function tickmark(args: readonly string[], { folder, env }: CommandOptions = {}): Promise<Ended> {
-  const where = folder ?? (await emptyFolder());
-  // The first command of a process decides how the program is called, which depends on the depth of the folder.
-  if (dirname(where) !== tmpdir()) return tickmarkProcess(args, { folder: where, ...(env && { env }) });
+export interface StartedCommand {
+  readonly ended: Promise<Ended>;
+  /** Resolves when it has printed this. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the command in a process that runs one after another: to load the modules takes most of the time of a short one. */
+export function startShared(args: readonly string[], { folder, env }: Required<CommandOptions>): StartedCommand {
   const { PATH = '', HOME = '' } = process.env;
   const server = idleServers.pop() ?? fork(commandServer, { env: { PATH, HOME }, execArgv: [], silent: true });
-  const answer = new Promise<Answer>((resolve, reject) => {
-    server.once('message', resolve);
+  const output = { stdout: '', stderr: '' };
+  const look = new EventEmitter();
+  const ended = new Promise<Ended>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`tickmark ${args.join(' ')} ended its process with ${code}`)));
+    server.on('message', ({ stdout = '', stderr = '', code, isLast }: Message) => {
+      output.stdout += stdout;
+      output.stderr += stderr;
+      look.emit('printed');
+      if (code === undefined) return;
+      server.removeAllListeners();
+      if (isLast || idleServers.length === maxIdleServers) server.disconnect();
+      else idleServers.push(server);
+      resolve({ code, ...output, folder });
+    });
   });
-  server.send({ main, args, folder: where, env: { PATH, HOME, ...env } });
-  const { isLast, ...ended } = await answer;
-  server.removeAllListeners();
-  if (isLast || idleServers.length === maxIdleServers) server.disconnect();
-  else idleServers.push(server);
-  return { ...ended, folder: where };
+  server.send({ main, args, folder, env: { PATH, HOME, ...env } });
+  return {
+    ended,
+    async printed(pattern) {
+      for (;;) {
+        const found = pattern.exec(output.stdout + output.stderr);
+        if (found) return found;
+        const end = await Promise.race([once(look, 'printed'), ended]);
+        if ('code' in end) throw new Error(end.stderr);
+      }
+    },
+    kill: (signal) => void server.kill(signal),
+  };
+}
+
+/** Runs the command in a process that runs one after another. */
+export async function tickmark(args: readonly string[], { folder, env = {} }: CommandOptions = {}): Promise<Ended> {
+  const where = folder ?? (await emptyFolder());
+  // The first command of a process decides how the program is called, which depends on the depth of the folder.
+  if (dirname(where) !== tmpdir()) return tickmarkProcess(args, { folder: where, env });
+  return startShared(args, { folder: where, env }).ended;
 }
 
 /** What `command-server.mjs` sends. */
-interface Answer extends Omit<Ended, 'folder'> {
+interface Message extends Partial<Omit<Ended, 'folder'>> {
   /** The command has called `process.exit`: its process runs no other. */
-  readonly isLast: boolean;
+  readonly isLast?: boolean;
 }
 
 export async function reportIn(folder: string): Promise<Report> {
