@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder, start, tickmark } from './support/command.js';
+import { emptyFolder, start, startShared, tickmark } from './support/command.js';
 import { inTerminal } from './support/terminal.js';
 
 const main = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
@@ -19,13 +19,11 @@ describe('tickmark init', () => {
     const unnamed = await tickmark(['run', '--only', 'fees'], { folder: first.folder });
     expect(unnamed.code).toBe(2);
     expect(unnamed.stderr).toMatch(/no service is named: tickmark.config.mjs has no `baseUrl`\n {2}set it there/);
-    const server = start(['serve', '--port', '0'], await emptyFolder());
-    const greeting = await new Promise<string>((resolve) =>
-      server.stdout?.once('data', (data) => resolve(String(data))),
-    );
-    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting) ?? [];
+    const server = startShared(['serve', '--port', '0'], { folder: await emptyFolder(), env: {} });
+    const [url] = await server.printed(/http:\/\/127\.0\.0\.1:\d+/);
     const named = await tickmark(['run', url, '--only', 'fees'], { folder: first.folder });
     server.kill('SIGTERM');
+    await server.ended;
     expect(named.code).toBe(0);
     expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all that the service shows/);
     const text = await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8');

@@ -1,11 +1,10 @@
 // The gate of a pipeline: required features, the baseline, shards and their merge, a service that starts late.
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../src/result/model.js';
 import { startReference } from '../src/sandbox.js';
-import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { emptyFolder, reportIn, startShared, tickmark } from './support/command.js';
 import { folderWith } from './support/fixed-service.js';
 
 const fault = 'honors-any-limit-above-100';
@@ -138,23 +137,16 @@ describe('tickmark run and merge against a service with a fault', () => {
 describe('--wait', () => {
   it('starts the run when the service answers', async () => {
     const folder = await emptyFolder();
-    const port = 20_000 + (process.pid % 10_000);
-    const running = start(['run', `http://127.0.0.1:${port}`, '--only', 'fees', '--wait', '30'], folder);
-    const ended = once(running, 'close');
-    let stderr = '';
-    await new Promise<void>((resolve) => {
-      running.stderr?.on('data', (chunk) => {
-        stderr += chunk;
-        if (stderr.includes('waiting up to 30 s for an answer at')) resolve();
-      });
-    });
-    const server = start(['serve', '--port', String(port)], folder);
-    try {
-      expect(await ended).toEqual([0, null]);
-      expect(stderr).toMatch(/it answers, after/);
-    } finally {
-      server.kill('SIGTERM');
-    }
+    const first = await startReference();
+    await first.close();
+    const url = String(first.baseUrl);
+    const running = startShared(['run', url, '--only', 'fees', '--wait', '30'], { folder, env: {} });
+    await running.printed(/waiting up to 30 s for an answer at/);
+    const service = await startReference({ port: Number(new URL(url).port) });
+    const { code, stderr } = await running.ended;
+    await service.close();
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/it answers, after/);
   });
 
   it('writes an inconclusive report if the service does not answer in time', async () => {

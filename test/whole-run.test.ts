@@ -78,10 +78,12 @@ describe('tickmark run against `tickmark serve`', () => {
       expect(JSON.parse(stdout)).toHaveProperty('data');
 
       const selected = ['--only', 'GET /tags', 'fees', 'cursor.envelope', 'cancel-order.canceled', '--seed', '7'];
-      await tickmark(['run', '--allow-trading', '--config', 'tickmark.config.yaml', ...selected], { folder });
-      const report = await reportIn(folder);
-      const { folder: other } = await tickmark(['run', '--reference', ...selected]);
-      const embedded = await reportIn(other);
+      const reportOf = async (flags: readonly string[], where = {}) =>
+        reportIn((await tickmark(['run', ...flags, ...selected], where)).folder);
+      const [report, embedded] = await Promise.all([
+        reportOf(['--allow-trading', '--config', 'tickmark.config.yaml'], { folder }),
+        reportOf(['--reference']),
+      ]);
       expect(report.target).toMatchObject({ configFile: 'tickmark.config.yaml', trading: true });
       expect(withoutClocks({ ...report, target: embedded.target })).toEqual(withoutClocks(embedded));
     } finally {
@@ -102,7 +104,7 @@ describe('tickmark validate, with the recording of a run', () => {
   let report: Report;
   beforeAll(async () => {
     const flags = ['--report', 'json=validated.json', 'har=validated.har'];
-    validated = await tickmarkProcess(['validate', 'reports/exchanges.har', ...flags], { folder: ended.folder });
+    validated = await tickmark(['validate', 'reports/exchanges.har', ...flags], { folder: ended.folder });
     report = JSON.parse(await readFile(join(ended.folder, 'validated.json'), 'utf8')) as Report;
   });
 
@@ -166,7 +168,7 @@ describe('the document of a service that a whole run pinned', () => {
   let profile: ProfileDocument;
   beforeAll(async () => {
     har = JSON.parse(await readFile(join(ended.folder, 'reports/exchanges.har'), 'utf8'));
-    profile = parse((await tickmarkProcess(['pin'], { folder: ended.folder })).stdout);
+    profile = parse((await tickmark(['pin'], { folder: ended.folder })).stdout);
   });
 
   it('accepts every answer of that run', async () => {
