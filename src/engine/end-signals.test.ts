@@ -9,14 +9,14 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Whether signals to which only `AbortSignal.any` refers still abort it after garbage was collected. */
 async function abortAfterCollection(creators: readonly (() => AbortSignal)[]): Promise<readonly boolean[]> {
-  const eithers = creators.map((create) => AbortSignal.any([new AbortController().signal, create()]));
+  const signals = creators.map((create) => AbortSignal.any([new AbortController().signal, create()]));
   await sleep(20);
   for (let round = 0; round < 5; round += 1) {
     collectGarbage();
     await sleep(10);
   }
   await sleep(400);
-  return eithers.map(({ aborted }) => aborted);
+  return signals.map(({ aborted }) => aborted);
 }
 
 describe('signals that end a run', () => {
