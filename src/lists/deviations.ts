@@ -159,8 +159,12 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('filter.boolean-complete'),
     patch: (use) => ({ lacks: flagOf(use) }),
   },
-  misread('prefix', values, 'matches the beginning of {parameter}', 'a value matches longer ones that begin with it'),
-  misread('part', values, 'matches a part of {parameter}', 'a value matches longer ones that hold it'),
+  misread('prefix', values, 'matches the beginning of {parameter}', 'a value matches longer ones that begin with it', {
+    weight: frequent,
+  }),
+  misread('part', values, 'matches a part of {parameter}', 'a value matches longer ones that hold it', {
+    weight: frequent,
+  }),
   misread('pattern', values, 'takes % and _ in {parameter} for any text', 'a value is read as a pattern'),
   misread(
     'beginning',

@@ -39,8 +39,6 @@ const { limit: limitBounds } = boundedSchemas;
 export interface PlainOptions {
   /** Whether each filter is asked for each kind of value, and for values close to them, which no row says are misread. */
   readonly hasAllKinds: boolean;
-  /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
-  readonly isQuick: boolean;
 }
 
 export interface PlainQueries {
@@ -68,8 +66,7 @@ export const foundText = (parameter: string, value = ''): string => `finds ${rea
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
-  const { hasAllKinds, isQuick } = options;
+export function plainQueries(model: ListModel, { hasAllKinds }: PlainOptions): PlainQueries {
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
     const { parameter, shownBy: members } = filter;
@@ -85,7 +82,7 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
+  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
@@ -142,12 +139,13 @@ function unusedQueries(model: ListModel): readonly Query[] {
 function windowInTurn(model: ListModel, turn: number): Query {
   if (!isOffsetList(model)) return {};
   const limits: readonly Query[] = [{}, { limit: '1' }, { limit: String(limitBounds.maximum) }];
+  const offsets: readonly Query[] = [{}, { offset: '0' }, {}, { offset: '0' }, {}];
   const [column] = model.columns;
   const orders: readonly Query[] =
     column === undefined
       ? [{}]
       : [{}, { order: column, ascending: 'false' }, { order: column, ascending: 'true' }, { order: column }];
-  return { ...limits[turn % limits.length], ...orders[turn % orders.length] };
+  return { ...limits[turn % limits.length], ...offsets[turn % offsets.length], ...orders[turn % orders.length] };
 }
 
 /** Queries that show which reading of its filters a service has, where the interface leaves it open. */
@@ -247,8 +245,7 @@ function doublyNamedQueries(model: ListModel): readonly Query[] {
 
 /** Two items that this value of a flag excludes, as different in the other flags as there are. */
 function unlikeItems(model: ListModel, filter: Filter, value: string): readonly JsonObject[] {
-  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
-  const shown = flags.map((flag) => shownBy(model, flag));
+  const shown = flagsOf(model).map((flag) => shownBy(model, flag));
   const own = shownBy(model, filter);
   const excluded = [...Array(model.own).keys()].filter((index) => !own[index]?.includes(value));
   const [first] = excluded;
@@ -294,8 +291,18 @@ function fittingQueries(model: ListModel): readonly Query[] {
   }));
   return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
     const others = item ? othersOf(model, filter, item, { turn, preferred }) : {};
-    return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
+    if (Object.keys(others).length === 0) return [];
+    const query = { ...others, ...own };
+    const window = windowInTurn(model, turn);
+    return [{ ...query, ...window }, ...pastTheEnd(model, { ...query, ...window })];
   });
+}
+
+/** The same from an offset on behind the last item that matches: what counts items wrongly shows one. */
+function pastTheEnd(model: ListModel, query: Query): readonly Query[] {
+  if (!isOffsetList(model)) return [];
+  const { length } = predict(model, { ...query, offset: '0', limit: String(limitBounds.maximum) }).rows;
+  return length < limitBounds.maximum ? [{ ...query, offset: String(length) }] : [];
 }
 
 /** Odd times, in turn, between which all items are. */
@@ -312,9 +319,11 @@ const oddInterval = (model: ListModel, turn: number): Query =>
 
 const fittingItems = 12;
 
+const flagsOf = ({ filters }: ListModel) => Object.values(filters).filter(({ kind }) => kind === 'flag');
+
 /** Items that differ in their flags, and others. */
 function unlike(model: ListModel): readonly JsonObject[] {
-  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
+  const flags = flagsOf(model);
   const byFlags = groupBy(model.items.slice(0, model.own), (item) =>
     flags.map((flag) => valuesOf(model, flag, item)).join(),
   );
@@ -323,16 +332,15 @@ function unlike(model: ListModel): readonly JsonObject[] {
   return [...new Set(found)].slice(0, fittingItems);
 }
 
-/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
-function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
+/** Each value of an item that only another account may see, alone and beside all others. */
+function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
   const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
-  return [...(isQuick ? values : pairs), ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
+  return [...values, ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */

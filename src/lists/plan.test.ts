@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createListModel } from './model.js';
 import { planQueries } from './plan.js';
+import { predict } from './predict.js';
 
 const events = Array.from({ length: 130 }, (_, index) => ({
   id: String(index + 1),
@@ -67,5 +68,16 @@ describe('planQueries', () => {
     const isAtEnd = ({ limit, offset }: (typeof chosen)[number]['query']) =>
       Number(offset) > 0 && Number(limit) + Number(offset) === events.length;
     expect(chosen.filter(({ query }) => isAtEnd(query))).not.toEqual([]);
+  });
+
+  it('asks for the page behind the last item that matches several filters', () => {
+    const many = createListModel({ id: 'events', own: events, takesManyFilters: true });
+    const { chosen } = planQueries(many, { ...options, draws: 0 });
+    const behind = chosen.filter(({ query }) => {
+      const matching = predict(many, { ...query, offset: '0', limit: '100' }).rows.length;
+      const filters = Object.keys(query).filter((name) => many.filters[name]);
+      return filters.length > 2 && matching > 0 && query.offset === String(matching);
+    });
+    expect(behind).not.toEqual([]);
   });
 });
