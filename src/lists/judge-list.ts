@@ -163,8 +163,13 @@ async function judgeListOf(
   found.push(...walks.filter((one) => !isExplained(one)), ...causes);
   if (!isQuick && !reading && !found.some((one) => one)) {
     const sequences = await judgeSequences(context, model, plan, ask);
-    found.push(sequences.finding, await judgeInterleaved(context, ask, model));
     right.push(...sequences.right);
+    const { wrong: suspects } = sequences;
+    found.push(
+      sequences.finding,
+      ...(suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : []),
+      await judgeInterleaved(context, ask, model),
+    );
   }
   if (both) found.push(await judgeShared(context, list, both.reader, both.other));
   if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));

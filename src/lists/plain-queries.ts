@@ -39,6 +39,8 @@ const { limit: limitBounds } = boundedSchemas;
 export interface PlainOptions {
   /** Whether each filter is asked for each kind of value, and for values close to them, which no row says are misread. */
   readonly hasAllKinds: boolean;
+  /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
+  readonly isQuick: boolean;
 }
 
 export interface PlainQueries {
@@ -66,7 +68,7 @@ export const foundText = (parameter: string, value = ''): string => `finds ${rea
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, { hasAllKinds }: PlainOptions): PlainQueries {
+export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOptions): PlainQueries {
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
     const { parameter, shownBy: members } = filter;
@@ -82,7 +84,7 @@ export function plainQueries(model: ListModel, { hasAllKinds }: PlainOptions): P
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model), ...unused];
+  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
@@ -292,9 +294,8 @@ function fittingQueries(model: ListModel): readonly Query[] {
   return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
     const others = item ? othersOf(model, filter, item, { turn, preferred }) : {};
     if (Object.keys(others).length === 0) return [];
-    const query = { ...others, ...own };
-    const window = windowInTurn(model, turn);
-    return [{ ...query, ...window }, ...pastTheEnd(model, { ...query, ...window })];
+    const query = { ...others, ...own, ...windowInTurn(model, turn) };
+    return [query, ...pastTheEnd(model, query)];
   });
 }
 
@@ -332,15 +333,16 @@ function unlike(model: ListModel): readonly JsonObject[] {
   return [...new Set(found)].slice(0, fittingItems);
 }
 
-/** Each value of an item that only another account may see, alone and beside all others. */
-function foreignQueries(model: ListModel): readonly Query[] {
+/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
+function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
   const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  return [...values, ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
+  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  return [...(isQuick ? values : pairs), ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */

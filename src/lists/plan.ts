@@ -13,8 +13,6 @@ export interface Plan {
 }
 
 export interface PlanOptions extends PlainOptions {
-  /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
-  readonly isQuick: boolean;
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;

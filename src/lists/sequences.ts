@@ -26,21 +26,26 @@ interface Step {
 
 /**
  * Sends requests that differ from the one before in one parameter, one right after the other: a cache that forgets the
- * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted. Returns
- * the answers that are right, too.
+ * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted: where
+ * one is not, its answer is wrong by itself. Returns these, and the answers that are right, too.
  */
 export async function judgeSequences(
   context: CheckContext,
   model: ListModel,
   plan: Plan,
   ask: Ask,
-): Promise<{ readonly finding?: ListFinding; readonly right: readonly Answered[] }> {
+): Promise<{
+  readonly finding?: ListFinding;
+  readonly right: readonly Answered[];
+  readonly wrong: readonly Answered[];
+}> {
   const right: Answered[] = [];
+  const wrong: Answered[] = [];
   const send = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
     if (answer.kind === 'items' && !difference) right.push({ query, answer });
-    return { difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
+    return { answer, difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
   };
   const sendAfter = async ({ before, query, name }: Step) => {
     if (name !== undefined) {
@@ -72,6 +77,7 @@ export async function judgeSequences(
       const alone = await afterAnother(step, () => send(step.query));
       const again = await afterAnother(step, () => sendAfter(step));
       const aloneAgain = await afterAnother(step, () => send(step.query));
+      if (alone?.difference && aloneAgain?.difference) wrong.push({ query: step.query, answer: alone.answer });
       if (!again?.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference) break;
       const { name = '', query } = step;
       const own = model.filters[name]?.requirement ?? rulesOfPages[name];
@@ -85,17 +91,17 @@ export async function judgeSequences(
         actual: again.difference.actual,
         exchanges: again.exchanges.slice(0, 1),
       };
-      return { finding, right };
+      return { finding, right, wrong };
     }
   }
-  return { right };
+  return { right, wrong };
 }
 
 const differing = (one: Query, other: Query) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).length;
 
 /** One query twice; then few with many parameters, each sent whole and then without one parameter more in each step. */
-function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Step[])[] {
+function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (readonly Step[])[] {
   // What forgets a parameter forgets its aliases.
   const isOwnName = (name: string) => (model.filters[name]?.group ?? name) === name && name !== 'next_cursor';
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
@@ -103,7 +109,7 @@ function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Ste
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
     let longest: readonly Step[] = [];
-    for (const { query } of chosen) {
+    for (const { query } of candidates) {
       // It has a step for each of these parameters, at most.
       if (Object.keys(query).filter((name) => left.has(name)).length <= longest.length) continue;
       const chain = chainOf(model, query, left);
