@@ -1,0 +1,57 @@
+// A cache that forgets a parameter: for one request, and for all that follow.
+import { expect, it } from 'vitest';
+import type { CheckContext } from '../check/context.js';
+import type { ListAnswer } from './answer.js';
+import { createListModel, type Query } from './model.js';
+import { planQueries } from './plan.js';
+import { predict, without } from './predict.js';
+import { judgeSequences } from './sequences.js';
+
+const events = Array.from({ length: 60 }, (_, index) => ({
+  id: String(index + 1),
+  slug: `event-${index + 1}`,
+  active: index % 2 === 0,
+  closed: index % 3 === 0,
+}));
+const model = createListModel({ id: 'events', own: events, takesManyFilters: true });
+const plan = planQueries(model, {
+  ...{ seed: 1, draws: 50, requests: 20, minimumGain: 1 },
+  ...{ hasAllKinds: true, isQuick: false },
+});
+const context = { pauseBeforeSecondLook: () => Promise.resolve() } as CheckContext;
+
+/** Answers from a cache of this size, whose keys lack `active`. */
+function cachedIn(size: number) {
+  const kept = new Map<string, ListAnswer>();
+  return async (query: Query): Promise<ListAnswer> => {
+    const key = JSON.stringify(without(query, 'active'));
+    const known = kept.get(key);
+    if (known) return known;
+    const items = predict(model, query).rows.map((row) => events[row] ?? {});
+    if (kept.size >= size) kept.clear();
+    const answer: ListAnswer = { kind: 'items', items, exchanges: [] };
+    if (size > 0) kept.set(key, answer);
+    return answer;
+  };
+}
+
+it('names the parameter that the answer after another one passes over', async () => {
+  const { finding, wrong } = await judgeSequences(context, model, plan, cachedIn(1));
+  expect(finding).toMatchObject({
+    requirement: 'filter.active',
+    message: expect.stringContaining('answers as to the request before, which differs in active alone'),
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('returns the answers that stay wrong when their requests are sent alone', async () => {
+  const { finding, wrong } = await judgeSequences(context, model, plan, cachedIn(Number.POSITIVE_INFINITY));
+  expect(finding).toBeUndefined();
+  expect(wrong).not.toEqual([]);
+});
+
+it('returns what is right of a service without a cache', async () => {
+  const { finding, right, wrong } = await judgeSequences(context, model, plan, cachedIn(0));
+  expect({ finding, wrong }).toEqual({ finding: undefined, wrong: [] });
+  expect(right).not.toEqual([]);
+});
