@@ -144,9 +144,8 @@ const spellings = check(
   },
 );
 
-/** 4.5: which sort columns there are; with little effort, the first one is tried. */
-const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
-  const { sendEach, observe, sample, effort } = context;
+/** 4.5: which sort columns there are. */
+const columns = check('sort.columns', { on: filteredLists }, async ({ sendEach, observe, sample }, list) => {
   const pagesOf = async (queries: readonly Query[]) => {
     const answers = await sendEach(
       list,
@@ -156,7 +155,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
   };
   const items = await sample.list(list);
   const unsorted = await pagesOf(unsortedPages);
-  for (const order of (lists[list].columns ?? []).slice(0, effort === 'quick' ? 1 : undefined)) {
+  for (const order of lists[list].columns ?? []) {
     if (texts(items, order).length < 2) continue;
     const pages = await pagesOf([true, false].map((ascending) => ({ order, ascending, ...firstPage })));
     const [up, down] = pages.map((page) => page && texts(page, order));
