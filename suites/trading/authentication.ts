@@ -104,7 +104,7 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
   // Another seed tries other requests on an operation: a service may verify the operations in several ways.
   const turn = sentTo === 'some' ? 0 : seed + targetsOfFirst.length - 1;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
-    const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index + turn, targetsOfFirst.length);
+    const own = inTurn(tamperings, index + turn, targetsOfFirst.length);
     const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
     return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });

@@ -79,6 +79,4 @@ export const tooLargeBatches: readonly Tampering[] = [
   onePastMaximum('one of them malformed', (items) => items.with(-1, {})),
   onePastMaximum('one of them twice', (items) => items.with(-1, items[0])),
   ofSize(maximum + 1, { description: `for ${maximum + 1} orders on two markets`, orders: { isOnTwoMarkets: true } }),
-  ofSize(2 * maximum + 1),
-  ofSize(4 * maximum),
 ];

@@ -242,10 +242,10 @@ interface Rule {
   /** Others, each close to one of those: only a thorough run sends them. */
   readonly similar: readonly Tampering[];
   /**
-   * `each`: each operation gets one of them · `all`: and the plainest ones · `every`: each operation gets each of them ·
-   * `some`: no operation gets one twice, because what a header holds is verified alike on all of them.
+   * `each`: each operation gets one of them · `all`: and the plainest ones · `some`: no operation gets one twice, because what
+   * a header holds is verified alike on all of them.
    */
-  readonly sentTo: 'each' | 'all' | 'every' | 'some';
+  readonly sentTo: 'each' | 'all' | 'some';
   /** To how many operations the second account, whose requests a service may verify less, sends the plainest ones, too. */
   readonly secondAccount: 'none' | 'one' | 'all';
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
@@ -295,7 +295,7 @@ export const authenticationRules: readonly Rule[] = [
     },
     {
       sentTo: 'all',
-      plainest: 3,
+      plainest: 2,
       secondAccount: 'none',
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
@@ -306,9 +306,9 @@ export const authenticationRules: readonly Rule[] = [
   rule(
     'auth.required-header',
     beforeForms,
-    { ...withoutOne('SERVICE_API_KEY'), ...ofEach(authHeaders, withoutOne) },
-    // What an operation forgets to ask for, no other one shows.
-    { sentTo: 'every' },
+    { ...withoutOne('SERVICE_API_KEY'), ...withoutOne('SERVICE_SIGNATURE'), ...ofEach(authHeaders, withoutOne) },
+    // What an operation does not verify at all, the rules about the values of the other headers show.
+    { sentTo: 'all', plainest: 2 },
   ),
   // What passes without a header passes with the same one empty.
   rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), {
@@ -382,7 +382,7 @@ export const authenticationRules: readonly Rule[] = [
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
       'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
     },
-    { sentTo: 'all', secondAccount: 'all', isSentWithOtherOrders: true },
+    { secondAccount: 'all', isSentWithOtherOrders: true },
   ),
   // The API key selects the account: the secret of another account is invalid for it.
   rule(
@@ -414,7 +414,7 @@ export const authenticationRules: readonly Rule[] = [
       ),
     },
     // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
-    { sentTo: 'all', plainest: 2 },
+    { sentTo: 'all' },
   ),
   rule(
     'auth.signature-path',
@@ -435,7 +435,7 @@ export const authenticationRules: readonly Rule[] = [
         path: signedPath(context, operation).toUpperCase(),
       })),
     },
-    { sentTo: 'all', plainest: 2 },
+    { sentTo: 'all' },
   ),
   rule(
     'auth.signature-body',
