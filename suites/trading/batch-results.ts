@@ -67,10 +67,10 @@ export const wholeRefused = {
   reason: 'request-refused',
   message: 'batches with invalid orders are refused as a whole',
 } as const;
-const batchSize = 3;
+const batchSize = 2;
 
 interface InvalidOrder {
-  /** Where it stands in a batch of three. */
+  /** Where it stands in a batch of two. */
   readonly positions: readonly number[];
   /** The same among SELL orders. */
   readonly positionsAmongSells?: readonly number[];
@@ -80,14 +80,14 @@ interface InvalidOrder {
 
 /** A service that validates little may place all but the one without an order. */
 const kinds: readonly InvalidOrder[] = [
-  { positions: [0, 1, 2], positionsAmongSells: [1], invalidate: withoutOrder },
+  { positions: [0, 1], positionsAmongSells: [1], invalidate: withoutOrder },
   {
-    positions: [2],
+    positions: [1],
     invalidate: withMembers((unknown) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() })),
   },
   { positions: [0], invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })) },
   { positions: [1], invalidate: ofUnknownAccount },
-  { positions: [2] },
+  { positions: [1] },
 ];
 
 /** A batch with an invalid order in it. */
