@@ -42,12 +42,6 @@ const tokensOf = { quick: 5, normal: 8, thorough: 12 } as const;
 const tokensFor = async ({ sample, effort }: CheckContext): Promise<readonly string[]> =>
   chooseEvenly(await sample.tokenIdsOfAllKinds(), tokensOf[effort]);
 
-/**
- * Tokens of different rates after which the default is asked for: a service may answer it with the last rate it read. One of
- * them may have the default rate.
- */
-const tokensBeforeDefault = 2;
-
 /** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
 const defaultRateAfterToken = check(
   'fee-rate.default',
@@ -57,31 +51,24 @@ const defaultRateAfterToken = check(
     noEvidence: 'no token has a fee rate that differs from the default',
   },
   async (context) => {
-    const readDefault = () => context.send('fee-rate', { fresh: true });
+    const before = rateIn(await context.send('fee-rate'));
+    const differing = (rate: JsonObject) =>
+      stated.filter((name) => areComparable(before, rate, name) && !isDeepStrictEqual(before[name], rate[name]));
     const rates = await Promise.all((await tokensFor(context)).map((tokenId) => askBothWays(context, tokenId)));
-    const known = rates.filter(({ inQuery }) => !isRefused(inQuery));
-    // Of tokens with one rate, the default may be that rate before and after.
-    const distinct = new Map(known.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
-    const tokenIds = [...distinct.values()].slice(0, tokensBeforeDefault);
-    let before = tokenIds.length > 0 ? rateIn(await readDefault()) : {};
-    for (const tokenId of tokenIds) {
-      const { inQuery, inPath } = await askBothWays(context, tokenId, true);
-      const answer = await readDefault();
-      const after = rateIn(answer);
-      for (const name of stated.filter((member) => areComparable(before, after, member))) {
-        const ofToken = [inQuery, inPath].map((one) => rateIn(one)).filter((rate) => isPresent(rate, name));
-        const others = ofToken.filter((rate) => !isDeepStrictEqual(rate[name], before[name]));
-        if (others.length === 0) continue;
-        if (others.some((rate) => isDeepStrictEqual(rate[name], after[name])))
-          failOnComparison('the default fee rate is that of the token that was asked for before', {
-            // Values differ from one confirmation to the next.
-            expected: `the default ${name}`,
-            actual: `the ${name} of the token`,
-            exchanges: [answer.exchange],
-          });
-        context.evidence.add();
-      }
-      before = after;
+    const other = rates.find(({ inQuery }) => differing(rateIn(inQuery)).length > 0);
+    if (!other) return;
+    const { inQuery } = await askBothWays(context, other.tokenId, true);
+    const answer = await context.send('fee-rate', { fresh: true });
+    const [ofToken, after] = [rateIn(inQuery), rateIn(answer)];
+    for (const name of differing(ofToken).filter((member) => isPresent(after, member))) {
+      if (isDeepStrictEqual(ofToken[name], after[name]))
+        failOnComparison('the default fee rate is that of the token that was asked for before', {
+          // Values differ from one confirmation to the next.
+          expected: `the default ${name}`,
+          actual: `the ${name} of the token`,
+          exchanges: [answer.exchange],
+        });
+      context.evidence.add();
     }
   },
 );
