@@ -12,8 +12,8 @@ const sizesBetween = Array.from({ length: maximum - minimum - 2 }, (_, index) =>
 
 /**
  * Part 8: a batch of each size between the smallest and the largest one is accepted; of these, a run tries every third one,
- * and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places. Whether a service accepts a repeated order is not stated: if it refuses the batch, one
- * of different orders is tried.
+ * and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places. Whether
+ * a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
  */
 export const batchBoundsChecks = check('place-orders.batch-accepted', { on: endpoint }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);

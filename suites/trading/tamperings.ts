@@ -306,9 +306,9 @@ export const authenticationRules: readonly Rule[] = [
   rule(
     'auth.required-header',
     beforeForms,
-    { ...withoutOne('SERVICE_API_KEY'), ...withoutOne('SERVICE_SIGNATURE'), ...ofEach(authHeaders, withoutOne) },
-    // What an operation does not verify at all, the rules about the values of the other headers show.
-    { sentTo: 'all', plainest: 2 },
+    { ...withoutOne('SERVICE_API_KEY'), ...ofEach(authHeaders, withoutOne) },
+    // What an operation forgets to ask for, no other one shows.
+    { sentTo: 'all', plainest: authHeaders.length },
   ),
   // What passes without a header passes with the same one empty.
   rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), {
