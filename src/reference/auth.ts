@@ -20,7 +20,7 @@ export const signature = (secret: string, message: string, encoding: Policy['sec
 
 type HeaderValues = Readonly<Record<AuthHeader, string>>;
 
-/** Finds the account behind a request, or refuses. Remembers signatures if the policy asks for it. */
+/** Finds the account behind a request, or refuses. */
 export function createAuthenticator(policy: Policy, accounts: readonly Account[], now: () => number) {
   const seen = new Set<string>();
 
@@ -43,13 +43,12 @@ export function createAuthenticator(policy: Policy, accounts: readonly Account[]
   }
 
   return (request: IncomingRequest): Account => {
-    const values = Object.fromEntries(
-      authHeaders.map((header) => [header, request.headers.get(header) ?? '']),
-    ) as HeaderValues;
-    for (const header of authHeaders) {
-      if (values[header] === '') throw new Refusal('unauthorized', `${header} is missing`);
-      if (!headerFormats[header].test(values[header])) throw new Refusal('unauthorized', `${header} is malformed`);
+    const given = authHeaders.map((header) => [header, request.headers.get(header) ?? ''] as const);
+    for (const [header, value] of given) {
+      if (value === '') throw new Refusal('unauthorized', `${header} is missing`);
+      if (!headerFormats[header].test(value)) throw new Refusal('unauthorized', `${header} is malformed`);
     }
+    const values = Object.fromEntries(given) as HeaderValues;
     const spelled = (address: string) => (policy.addressSpelling === 'any' ? address.toLowerCase() : address);
     const account = accounts.find(({ apiKey }) => apiKey === values.SERVICE_API_KEY);
     // One message for all of these, so that it does not reveal which part of a credential was right.

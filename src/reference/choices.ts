@@ -22,14 +22,11 @@ export type RefusalReason = keyof typeof errorForms;
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words): Words[number] => words[0];
 
 /** `LTE=` ends trades (4.6.4), and the lists for which the interface names no end. */
-const endCursors = Object.fromEntries(
-  cursorLists.map((list) => [list, list === 'account-orders' ? '' : 'LTE=']),
-) as Readonly<Record<CursorList, string>>;
+const ends = Object.fromEntries(cursorLists.map((list) => [list, list === 'account-orders' ? '' : 'LTE=']));
 const statuses = { live: 'live', matched: 'matched', canceled: 'canceled' };
 const unlimited = Number.POSITIVE_INFINITY;
 const columns: readonly string[] = 'id slug question title startDate endDate createdAt updatedAt'.split(' ');
 
-/** What the service does by default. */
 export const defaultPolicy = {
   // Hosts and paths
   hosts: oneOf('one', 'two', 'catalog', 'order-book'),
@@ -67,7 +64,7 @@ export const defaultPolicy = {
   cursorPage: 25,
   filtering: oneOf('before-paging', 'after-paging'),
   cursors: oneOf('offset', 'opaque'),
-  ends: endCursors,
+  ends: ends as Readonly<Record<CursorList, string>>,
   lastPage: oneOf('ends', 'then-an-empty-page'),
   pastTheEnd: oneOf('empty', 'refuse'),
   count: oneOf('page', 'total'),
@@ -103,7 +100,6 @@ export const defaultPolicy = {
   unknownToken: oneOf('default', 'not-found'),
 };
 
-/** One value for each choice. */
 export type Policy = Readonly<typeof defaultPolicy>;
 
 /** Each choice with its default, the section that leaves it open, and what it decides. */

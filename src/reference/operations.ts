@@ -42,16 +42,10 @@ export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((o
 export const allOperations = endpointIds;
 
 const lists = { bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists };
-const lookups = { singleMarkets, singleEvents, catalogLookups };
 const onAccounts = { placements, cancels, tradingOperations, accountOperations };
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
-const groups: Readonly<Record<string, readonly EndpointId[]>> = {
-  ...lists,
-  ...lookups,
-  ...onAccounts,
-  allOperations,
-  allButFeeRate,
-};
+const others = { singleMarkets, singleEvents, catalogLookups, allOperations, allButFeeRate };
+const groups: Readonly<Record<string, readonly EndpointId[]>> = { ...lists, ...onAccounts, ...others };
 
 /** A group by its name, or the operations that a text lists: `place-order,cancel-order`. @throws {RangeError} */
 export function operationsNamed(text: string): readonly EndpointId[] {

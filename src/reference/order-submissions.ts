@@ -44,12 +44,10 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
   if (problem !== undefined) return problem;
   const { order, orderType, owner } = item as Pick<Submission, 'order' | 'orderType' | 'owner'>;
   // A buyer gives collateral and receives shares; a seller the reverse.
-  const [collateral, shares] =
-    order.side === 'SELL'
-      ? [Number(order.takerAmount), Number(order.makerAmount)]
-      : [Number(order.makerAmount), Number(order.takerAmount)];
-  const price = Math.round((collateral / shares) * 1_000_000);
-  if (price <= 0 || price >= 1_000_000) return 'the price is not between 0 and 1';
+  const [given, taken] = [Number(order.makerAmount), Number(order.takerAmount)];
+  const [collateral, shares] = order.side === 'SELL' ? [taken, given] : [given, taken];
+  const price = Math.round((collateral / shares) * unit);
+  if (price <= 0 || price >= unit) return 'the price is not between 0 and 1';
   if (collateral < policy.minimumOrderCost * unit) return `an order costs at least ${policy.minimumOrderCost}`;
   if (shares > policy.maximumOrderSize * unit) return `an order has at most ${policy.maximumOrderSize} shares`;
   if (policy.lotSize > 0 && shares % (policy.lotSize * unit) !== 0)
@@ -59,10 +57,9 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
 
 /** The hash of an order, which does not depend on its signature. */
 export function orderHash({ order }: Submission, account: string): string {
-  const signed = Object.entries(order)
-    .filter(([name]) => name !== 'signature')
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `0x${hashOf(JSON.stringify([account, signed]))}`;
+  const { signature: _, ...signed } = order;
+  const members = Object.entries(signed).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `0x${hashOf(JSON.stringify([account, members]))}`;
 }
 
 export interface OrderIntent {

@@ -29,11 +29,8 @@ export function random(seed: number, label: string) {
     if (item === undefined) throw new RangeError('there is nothing to pick');
     return item;
   };
-  const string = (length: number, alphabet: string): string => {
-    let text = '';
-    while (text.length < length) text += alphabet[integer(0, alphabet.length - 1)];
-    return text;
-  };
+  const string = (length: number, alphabet: string): string =>
+    Array.from({ length }, () => alphabet[integer(0, alphabet.length - 1)]).join('');
   const hex = (length: number): string => string(length, '0123456789abcdef');
 
   return {

@@ -4,13 +4,12 @@ import type { Reply } from './types.js';
 
 /** Thrown by the handlers of a request; becomes the error body. */
 export class Refusal extends Error {
-  readonly reason: RefusalReason;
-  readonly headers: Reply['headers'];
-
-  constructor(reason: RefusalReason, message: string, headers: Reply['headers'] = {}) {
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+    readonly headers: Reply['headers'] = {},
+  ) {
     super(message);
-    this.reason = reason;
-    this.headers = headers;
   }
 }
 

@@ -28,28 +28,8 @@ export interface ReferenceOptions {
   readonly now?: () => number;
 }
 
-/** The settings that a run against the service needs. */
-export interface ReferenceConfig {
-  readonly features: Feature[];
-  readonly known: { readonly creator?: string; readonly conditionId?: string; readonly tokenId?: string };
-}
-
-/** A service in this process, without a port. */
-export interface LocalReference {
-  readonly service: Service;
-  readonly accounts: Service['accounts'];
-  readonly config: ReferenceConfig;
-  /** One for each host; `app.request('/tags')` sends it a request. */
-  readonly apps: readonly [Hono<Env>, ...Hono<Env>[]];
-}
-
-export interface Reference extends LocalReference {
-  /** The URLs of catalog and order book: the same, unless a variant puts them on two hosts. */
-  readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
-  /** Closes open connections too. */
-  close(): Promise<void>;
-}
-
+export type LocalReference = ReturnType<typeof createReference>;
+export type Reference = Awaited<ReturnType<typeof startReference>>;
 type Row = Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>;
 
 function deviationsOf(kind: string, names: readonly string[], rows: readonly Row[]): readonly Deviation[] {
@@ -63,14 +43,18 @@ function deviationsOf(kind: string, names: readonly string[], rows: readonly Row
   });
 }
 
-function configFor({ dataset, policy }: Service): ReferenceConfig {
-  const served = features.filter((feature) => servedParts[policy.hosts].some((part) => servesFeature(part, feature)));
+/** The settings that a run against the service needs. */
+function configFor({ dataset, policy }: Service) {
+  const served: Feature[] = features.filter((feature) =>
+    servedParts[policy.hosts].some((part) => servesFeature(part, feature)),
+  );
   // Neither account has orders in the last market that accepts them.
   const market = dataset.book.findLast(({ fields }) => fields.accepting_orders)?.fields;
   const [creator] = dataset.catalog.creators;
   const [tokenId] = market?.assets_ids ?? [];
-  const known = { ...(creator && { creator }), ...(market && { conditionId: market.condition_id }) };
-  return { features: served, known: { ...known, ...(tokenId && { tokenId }) } };
+  const ids = { ...(market && { conditionId: market.condition_id }), ...(tokenId && { tokenId }) };
+  const known: { creator?: string; conditionId?: string; tokenId?: string } = { ...(creator && { creator }), ...ids };
+  return { features: served, known };
 }
 
 const servedParts = {
@@ -80,8 +64,8 @@ const servedParts = {
   'order-book': ['order-book'],
 } as const satisfies Record<Service['policy']['hosts'], readonly [ServedPart, ...ServedPart[]]>;
 
-/** A new service on the seed's data. */
-export function createReference(options: ReferenceOptions = {}): LocalReference {
+/** A service in this process, without a port: `apps[0].request('/tags')` sends it a request. There is one for each host. */
+export function createReference(options: ReferenceOptions = {}) {
   const deviations = [
     ...deviationsOf('variant', options.variants ?? [], variants),
     ...deviationsOf('fault', options.faults ?? [], faults),
@@ -89,12 +73,8 @@ export function createReference(options: ReferenceOptions = {}): LocalReference 
   ];
   const service = createService(options.seed ?? 1, deviations, options.now);
   const [first, ...more]: readonly [ServedPart, ...ServedPart[]] = servedParts[service.policy.hosts];
-  return {
-    service,
-    accounts: service.accounts,
-    config: configFor(service),
-    apps: [createApp(service, first), ...more.map((part) => createApp(service, part))],
-  };
+  const apps = [createApp(service, first), ...more.map((part) => createApp(service, part))] as const;
+  return { service, accounts: service.accounts, config: configFor(service), apps };
 }
 
 /** A run that pauses must not meet the moment in which an idle connection is closed. */
@@ -116,21 +96,16 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * Starts the service on loopback.
+ * Starts the service on loopback. The URLs of catalog and order book are the same, unless a variant puts them on two hosts.
  * @throws {Error} the system's error when the port is not available, a `RangeError` when a name is unknown.
  */
-export async function startReference(options: ReferenceOptions = {}): Promise<Reference> {
+export async function startReference(options: ReferenceOptions = {}) {
   const local = createReference(options);
   const [main, other] = local.apps;
   const { basePath } = local.service.policy;
   const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
   const servers = [await listen(main, options.port ?? 0), ...(other === undefined ? [] : [await listen(other, 0)])];
   const [catalog = '', orderBook = catalog] = servers.map(urlOf);
-  return {
-    ...local,
-    baseUrl: { catalog, orderBook },
-    async close() {
-      await Promise.all(servers.map(stop));
-    },
-  };
+  const close = async (): Promise<void> => void (await Promise.all(servers.map(stop)));
+  return { ...local, baseUrl: { catalog, orderBook }, close };
 }

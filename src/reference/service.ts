@@ -38,9 +38,10 @@ export function createService(seed: number, deviations: readonly Deviation[], no
   for (const change of changes) change(dataset);
   const hooksFor = (request: IncomingRequest | undefined) =>
     deviations.filter((deviation) => sees(deviation, request, service));
+  const { first, second } = dataset.accounts;
   const accounts = {
-    first: withSecret(dataset.accounts.first, policy.secretEncoding),
-    second: withSecret(dataset.accounts.second, policy.secretEncoding),
+    first: withSecret(first, policy.secretEncoding),
+    second: withSecret(second, policy.secretEncoding),
   };
   const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 

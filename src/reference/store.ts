@@ -2,19 +2,15 @@
 import type { Account } from './data/accounts.js';
 import type { History, Order, TradeRecord } from './data/history.js';
 
-export interface BuilderTrade {
-  /** Address of the builder that the trade is attributed to. */
-  builder: string;
-  trade: TradeRecord;
-}
-
+/** A trade that is attributed to the builder with this address. */
+export type BuilderTrade = { readonly builder: string; readonly trade: TradeRecord };
 export type Store = ReturnType<typeof createStore>;
 
 /** A new state that starts with the seeded history and does not change it. */
 export function createStore(history: History, builder: Account) {
   const orders = history.orders.map((order) => ({ ...order }));
   const trades = [...history.trades];
-  const builderTrades = history.builderTrades.map((trade) => ({ builder: builder.address, trade }));
+  const builderTrades: BuilderTrade[] = history.builderTrades.map((trade) => ({ builder: builder.address, trade }));
   const byId = new Map(orders.map((order) => [order.record.id, order]));
   return {
     orders: orders as readonly Order[],

@@ -37,7 +37,6 @@ export interface IncomingRequest {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** Plain JSON. */
   body: unknown;
 }
 
@@ -56,9 +55,7 @@ export interface CancelResult {
 }
 
 /** A reply as it is written to the socket. */
-export interface WireResponse {
-  status: number;
-  headers: Record<string, string>;
+export interface WireResponse extends Omit<Reply, 'body'> {
   payload: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -83,15 +80,11 @@ export interface FilterDecision {
 type Route = (request: IncomingRequest, service: Service, account: Account) => unknown;
 export type Routes = Readonly<Record<EndpointId, Route>>;
 
-/** Whether something holds for a request. */
 export type When = (request: IncomingRequest, service: Service) => boolean;
 
-/** What answers a request that a deviation passes on. */
 export type Next = (request: IncomingRequest) => Reply;
 
-/**
- * Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order.
- */
+/** Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order. */
 export interface Deviation {
   /** The operations whose requests the hooks see; default: all. Policy, rules and data hold for the whole service. */
   readonly on?: readonly EndpointId[];
@@ -111,9 +104,7 @@ export interface Deviation {
   readonly overrideFilter?: (kept: boolean, decision: FilterDecision, service: Service) => boolean;
   /** Changes a reply; its body is a private copy. */
   readonly reply?: (reply: Reply, request: IncomingRequest, service: Service) => Reply | undefined;
-  /**
-   * Changes what is written to the socket: text, encoding, headers. No request reached a route when it is `undefined`.
-   */
+  /** Changes what is written to the socket. No request reached a route when it is `undefined`. */
   readonly wire?: (response: WireResponse, request: IncomingRequest | undefined) => WireResponse;
   /** Added to every answer. */
   readonly latencyMs?: number;
@@ -132,14 +123,12 @@ export interface Service {
   readonly dataset: Dataset;
   readonly store: Store;
   readonly accounts: Readonly<Accounts>;
-  /** How long every answer takes longer. */
   readonly latencyMs: number;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether a record passes a filter, after the deviation may have changed the decision. */
+  /** Whether a record passes a filter, after deviations may have changed the decision. */
   passesFilter(kept: boolean, decision: FilterDecision): boolean;
   /** Answers a request to a known endpoint, with an error body if need be. */
   answer(request: IncomingRequest): Reply;
-  /** A reply as it is written to the socket. */
   write(reply: Reply, request?: IncomingRequest): WireResponse;
 }

@@ -35,7 +35,7 @@ export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): R
   return { ...reply, body: Array.isArray(reply.body) ? reply.body.map(renamed) : renamed(reply.body) };
 }
 
-export type OrderCondition = (order: Order, service: Service) => boolean;
+export type OrderCondition = (order: Order, canceled: readonly Order[], service: Service) => boolean;
 
 /** The order that the body of a cancel names; empty if it names none. */
 export const orderIdIn = (text: string): string => /"orderId"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '';
@@ -59,18 +59,29 @@ export const cancelResult = (replace: (cancel: Cancel, service: Service) => obje
     return replace({ result, orders, id, named: service.store.order(id) }, service) ?? body;
   });
 
-/** The result with these of its canceled orders in `not_canceled`. */
-export const asNotCanceled = (result: CancelResult, ids: readonly string[], reason: string): CancelResult => ({
-  canceled: result.canceled.filter((id) => !ids.includes(id)),
-  not_canceled: { ...result.not_canceled, ...Object.fromEntries(ids.map((id) => [id, reason])) },
+/** The result without some of the orders that it reports as canceled. */
+export type WithoutCanceled = (result: CancelResult, ids: readonly string[]) => CancelResult;
+const withoutReport: WithoutCanceled = ({ canceled, not_canceled }, ids) => ({
+  canceled: canceled.filter((id) => !ids.includes(id)),
+  not_canceled,
 });
 
-/** Some of the orders that a cancel would end stay live, and it says so. */
-export const refusesToCancel = (isRefused: OrderCondition, reason: string): Deviation =>
-  cancelResult(({ result, orders }, service) => {
-    const refused = orders.filter((order) => isRefused(order, service));
-    for (const order of refused) order.state = 'live';
-    return asNotCanceled(result, idsOf(refused), reason);
+export const asNotCanceled =
+  (reason: string): WithoutCanceled =>
+  (result, ids) => ({
+    ...withoutReport(result, ids),
+    not_canceled: { ...result.not_canceled, ...Object.fromEntries(ids.map((id) => [id, reason])) },
   });
+
+/** Some of the orders that a cancel would end stay live. */
+export const leavesLive = (isLeft: OrderCondition, report = withoutReport): Deviation =>
+  cancelResult(({ result, orders }, service) => {
+    const left = orders.filter((order) => isLeft(order, orders, service));
+    for (const order of left) order.state = 'live';
+    return report(result, idsOf(left));
+  });
+
+export const refusesToCancel = (isRefused: OrderCondition, reason: string) =>
+  leavesLive(isRefused, asNotCanceled(reason));
 
 export const idsOf = (orders: readonly Order[]): string[] => orders.map(({ record }) => record.id);

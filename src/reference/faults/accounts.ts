@@ -6,8 +6,8 @@ import { appends, changes, changesArray } from '../deviations/members.js';
 import { sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
-import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
-import { type Fault, faultsIn, faultsOf } from './fault.js';
+import type { Deviation, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
+import { each, type Fault, faultsIn, faultsOf } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { inContexts } from './lists/operators.js';
@@ -38,32 +38,12 @@ const by = (filter: string) => context(`by ${filter}`, (query) => query.has(filt
 const byPair = (one: string, other: string) =>
   context(`by ${one} and ${other}`, (query) => query.has(one) && query.has(other) && filtersIn({ query }).length === 2);
 
-function withoutFirst(trade: TradeRecord): TradeRecord {
-  const maker_address = `0x${'1'.repeat(40)}`;
-  return {
-    ...trade,
-    id: trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
-    maker_orders: trade.maker_orders.map((made) => ({ ...made, maker_address, owner: ownerOf(maker_address) })),
-  };
-}
-
-/** Trades of the second account, between two times, for the first one. */
-const listsTradesOfSecond: Deviation = {
-  data({ accounts, history }) {
-    history.trades = history.trades.flatMap((trade) =>
-      trade.maker_address === accounts.second.address ? [trade, withoutFirst(trade)] : [trade],
-    );
-  },
-  ...alsoKeeps(
-    'account',
-    ({ request, wanted }, { accounts }) => wanted === accounts.first.address && byPair('before', 'after')(request),
-  ),
-};
-
-const isFoundByMaker = ({ request, item }: FilterDecision) =>
-  'maker_orders' in item &&
-  item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
-  item.maker_address !== request.query.get('maker');
+/** Another trade like this one, with one maker in the place of all. */
+const madeBy = (trade: TradeRecord, id: string, maker_address: string, owner = maker_address): TradeRecord => ({
+  ...trade,
+  id,
+  maker_orders: trade.maker_orders.map((side) => ({ ...side, maker_address, owner })),
+});
 
 /** The account that the cursor of a request names, as in `0x12….MTA=`, and the cursor without it. */
 const namedCursor = ({ search }: IncomingRequest): readonly (string | undefined)[] =>
@@ -87,12 +67,7 @@ const cursorsNameTheirAccount: Deviation = {
 
 const outsideTaker = '0x000000000000000000000000000000000000bEEF';
 const outsideMaker = '0x000000000000000000000000000000000000dEaD';
-
-function betweenOutsiders(trade: TradeRecord): TradeRecord {
-  const sides = trade.maker_orders.map((side) => ({ ...side, maker_address: outsideMaker, owner: outsideMaker }));
-  const id = `${trade.id}-of-outsiders`;
-  return { ...trade, id, maker_address: outsideTaker, owner: outsideTaker, maker_orders: sides };
-}
+const otherMaker = `0x${'1'.repeat(40)}`;
 
 export const accountFaults: readonly Fault[] = [
   ...faultsIn({
@@ -121,11 +96,34 @@ export const accountFaults: readonly Fault[] = [
       status: 'canceled',
       side: record.side === 'BUY' ? 'SELL' : 'BUY',
     })),
-    'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
+    'lists-records-of-the-account-that-got-the-cursor-on-account-{}': each(
+      ['orders', 'trades'],
+      () => cursorsNameTheirAccount,
+    ),
     'lists-orders-of-other-accounts': alsoKeeps('account'),
-    'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,
-    'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
-    'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
+    'lists-trades-of-the-second-account-by-before-and-after': {
+      data({ accounts, history }) {
+        const another = (trade: TradeRecord) =>
+          madeBy(
+            trade,
+            trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+            otherMaker,
+            ownerOf(otherMaker),
+          );
+        history.trades = history.trades.flatMap((trade) =>
+          trade.maker_address === accounts.second.address ? [trade, another(trade)] : [trade],
+        );
+      },
+      ...alsoKeeps(
+        'account',
+        ({ request, wanted }, { accounts }) => wanted === accounts.first.address && byPair('before', 'after')(request),
+      ),
+    },
+    'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', ({ request, item }) => {
+      const maker = request.query.get('maker');
+      const isMaker = 'maker_orders' in item && item.maker_orders.some(({ maker_address }) => maker_address === maker);
+      return isMaker && item.maker_address !== maker;
+    }),
     'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
       changePages((page, _, { store: { trades: data } }) =>
         Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
@@ -135,7 +133,12 @@ export const accountFaults: readonly Fault[] = [
       if (isObject(first)) first.status = 'CANCELED';
     }),
     'lists-trades-in-which-the-account-has-no-part': {
-      data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
+      data({ history: { trades } }) {
+        for (const trade of trades.slice(0, 3)) {
+          const made = madeBy(trade, `${trade.id}-of-outsiders`, outsideMaker);
+          trades.push({ ...made, maker_address: outsideTaker, owner: outsideTaker });
+        }
+      },
       ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
     },
   }),

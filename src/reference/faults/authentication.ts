@@ -4,28 +4,12 @@ import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
 import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import type { When } from '../types.js';
-import {
-  accepts,
-  acceptsAll,
-  acceptsSignature,
-  actsForApiKey,
-  alsoHashedBy,
-  alsoSignedBy,
-  alsoSignedWith,
-  anyFormed,
-  claimed,
-  expectsSigned,
-  isOfAny,
-  performsUnauthenticated,
-  readsHeader,
-  secretsOfAll,
-} from './authentication-headers.js';
+import * as auth from './authentication-headers.js';
 import { each, faultsIn, type Mistakes } from './fault.js';
 import { holdsSell } from './placed-orders.js';
 
-const anySignature = anyFormed('SERVICE_SIGNATURE');
-const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
-const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(anyFormed('SERVICE_PASSPHRASE'));
+const anySignature = auth.anyFormed('SERVICE_SIGNATURE');
+const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(auth.anyFormed('SERVICE_PASSPHRASE'));
 
 /** The signature of a body for which this holds need only have the right form. */
 const anySignatureOf = (isUnverified: (body: string) => boolean) =>
@@ -38,7 +22,7 @@ const without = (...names: readonly AuthHeader[]) =>
 const acceptsValue = (isAccepted: (value: string | null, form: RegExp) => boolean) =>
   each(
     authHeaders.map((header) => ({ header, name: header.replace('SERVICE_', '').toLowerCase() })),
-    ({ header }) => accepts(header, (value) => isAccepted(value, headerFormats[header])),
+    ({ header }) => auth.accepts(header, (value) => isAccepted(value, headerFormats[header])),
   );
 
 const parts: Readonly<Record<string, (value: string) => string>> = {
@@ -52,30 +36,26 @@ const compares = (what: string, header: AuthHeader, member: 'apiKey' | 'address'
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       `compares-${name}-of-${what}`,
-      anyFormed(header, ({ own }, value) => part(own[member]) === part(value)),
+      auth.anyFormed(header, ({ own }, value) => part(own[member]) === part(value)),
     ]),
   );
 
 const hasQuery: When = ({ search }) => search !== '';
-const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
-const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
-const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
+const ignoresTail = (header: AuthHeader, length: number) => auth.readsHeader(header, (value) => value.slice(0, length));
+const isTimestamp = (form: RegExp) => auth.accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
 const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
-const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
 const isBatch = (body: string) => body.startsWith('[');
 const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.parse(body).length === size;
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
-const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
+const refusesUrlSafeCharacters = auth.readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
 type Part = 'timestamp' | 'method' | 'path' | 'body';
-const exchange = (one: Part, other: Part) => (parts: Readonly<Record<Part, string>>) => ({
-  [one]: parts[other],
-  [other]: parts[one],
-});
-const withoutBody = alsoSignedWith(() => ({ body: '' }));
+const exchanged = (one: Part, other: Part) =>
+  auth.alsoSignedWith((parts) => ({ [one]: parts[other], [other]: parts[one] }));
+const withoutBody = auth.alsoSignedWith(() => ({ body: '' }));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
@@ -83,7 +63,7 @@ const withoutBodyOn = (unsigned: string) =>
     when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(withoutBody),
   );
 
-const expectsQuery = expectsSigned(({ path, search }) => ({ path: path + search }));
+const expectsQuery = auth.expectsSigned(({ path, search }) => ({ path: path + search }));
 
 /** Swaps the characters in which the two base64 alphabets differ. */
 const swapAlphabets = (text: string) =>
@@ -93,54 +73,61 @@ const swapAlphabets = (text: string) =>
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults = faultsIn({
-  'ignores-all-authentication-headers': claimed('first'),
-  'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
-  'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
+  'ignores-all-authentication-headers': auth.claimed('first'),
+  'treats-unauthenticated-requests-as-the-second-account': auth.claimed('second'),
+  'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(auth.claimed('first')),
   'places-an-order-for-an-api-key-alone': limitedTo(['place-order'])(
-    without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
+    without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(auth.acceptsAll()),
   ),
   // Credentials are compared if there are any.
   'verifies-nothing-without-key-and-passphrase': without(
     'SERVICE_API_KEY',
     'SERVICE_PASSPHRASE',
-  )(acceptsAll('address')),
-  'verifies-nothing-without-timestamp-and-signature': without('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')(acceptsAll()),
+  )(auth.acceptsAll('address')),
+  'verifies-nothing-without-timestamp-and-signature': without(
+    'SERVICE_TIMESTAMP',
+    'SERVICE_SIGNATURE',
+  )(auth.acceptsAll()),
   // A comparison throws for a text longer than any digest, and the error lets it pass.
-  'accepts-signatures-of-a-thousand-characters': when(hasLongSignature)(acceptsAll()),
+  'accepts-signatures-of-a-thousand-characters': when(
+    ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200,
+  )(auth.acceptsAll()),
   'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
   'ignores-what-follows-addresses': ignoresTail('SERVICE_ADDRESS', 42),
   'ignores-what-follows-passphrases': ignoresTail('SERVICE_PASSPHRASE', 64),
   'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
-  'accepts-signatures-without-their-last-character': accepts(
+  'accepts-signatures-without-their-last-character': auth.accepts(
     'SERVICE_SIGNATURE',
     (value, { expected }) => value === expected.slice(0, -1),
   ),
-  'compares-signatures-without-case': acceptsSignature(
+  'compares-signatures-without-case': auth.acceptsSignature(
     ({ given, expected }) => given.toLowerCase() === expected.toLowerCase(),
   ),
   'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
   'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
   'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
-  'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(anyFormed('SERVICE_TIMESTAMP')),
+  'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(auth.anyFormed('SERVICE_TIMESTAMP')),
   'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
-  'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
-  'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
-  'acts-for-the-account-of-the-api-key': actsForApiKey,
-  'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
-  'accepts-addresses-of-other-accounts-with-cancels': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
-  'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
+  'accepts-unknown-api-keys': auth.anyFormed('SERVICE_API_KEY', (...claim) => !auth.isOfAny('apiKey')(...claim)),
+  'accepts-api-keys-of-other-accounts': auth.anyFormed('SERVICE_API_KEY', auth.isOfAny('apiKey')),
+  'acts-for-the-account-of-the-api-key': auth.actsForApiKey,
+  'accepts-addresses-of-other-accounts': auth.anyFormed('SERVICE_ADDRESS', auth.isOfAny('address')),
+  'accepts-addresses-of-other-accounts-with-cancels': auth.anyFormed('SERVICE_ADDRESS', auth.isOfAny('address')),
+  'accepts-passphrases-of-other-accounts': auth.anyFormed('SERVICE_PASSPHRASE', auth.isOfAny('passphrase')),
   ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
   'accepts-any-well-formed-passphrase-of-sells-on-place-order': anyPassphraseOfSells,
   'accepts-any-well-formed-passphrase-of-sells-on-place-orders': anyPassphraseOfSells,
-  'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
-  'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
+  'accepts-any-well-formed-passphrase': auth.anyFormed('SERVICE_PASSPHRASE'),
+  'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(auth.anyFormed('SERVICE_PASSPHRASE')),
   ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
-  'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
-  'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
-  'accepts-the-first-secret-for-the-second-account': ofSecondAccount(alsoSignedBy(secretsOfAll)),
-  'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
-  'performs-requests-that-fail-authentication': performsUnauthenticated,
+  'accepts-any-well-formed-address': auth.anyFormed('SERVICE_ADDRESS'),
+  'accepts-any-well-formed-address-for-the-second-account': when(
+    ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey,
+  )(auth.anyFormed('SERVICE_ADDRESS')),
+  'accepts-the-first-secret-for-the-second-account': ofSecondAccount(auth.alsoSignedBy(auth.secretsOfAll)),
+  'accepts-secrets-of-other-accounts': auth.alsoSignedBy(auth.secretsOfAll),
+  'performs-requests-that-fail-authentication': auth.performsUnauthenticated,
   'answers-cancels-of-unknown-orders-without-authentication': {
     reply(reply, { text }, { store }) {
       const id = orderIdIn(text);
@@ -150,15 +137,15 @@ export const authenticationFaults = faultsIn({
     },
   },
   'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
-    when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
+    when(({ headers }) => !headers.get('SERVICE_API_KEY'))(auth.acceptsAll('address')),
   ),
   'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
-    accepts('SERVICE_SIGNATURE', (value) => value === null),
+    auth.accepts('SERVICE_SIGNATURE', (value) => value === null),
   ),
   'accepts-timestamps-of-any-age-with-batches-of-the-second-account': ofSecondAccount(
-    accepts('SERVICE_TIMESTAMP', () => true),
+    auth.accepts('SERVICE_TIMESTAMP', () => true),
   ),
-  'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
+  'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(auth.performsUnauthenticated),
   'accepts-any-well-formed-signature': anySignature,
   'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
   'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
@@ -169,40 +156,44 @@ export const authenticationFaults = faultsIn({
   'accepts-any-well-formed-signature-of-a-batch-of-15': anySignatureOf(isBatchOf(15)),
   'accepts-any-well-formed-signature-of-sells': anySignatureOf(holdsSell),
   'verifies-signatures-of-the-first-account-only': ofSecondAccount(anySignature),
-  'accepts-signatures-by-sha1': alsoHashedBy('sha1'),
-  'accepts-signatures-by-sha512': alsoHashedBy('sha512'),
-  'accepts-an-empty-secret': alsoSignedBy(() => ['']),
-  'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
-  'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
-  'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
-  'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
-  'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
+  'accepts-signatures-by-sha1': auth.alsoHashedBy('sha1'),
+  'accepts-signatures-by-sha512': auth.alsoHashedBy('sha512'),
+  'accepts-an-empty-secret': auth.alsoSignedBy(() => ['']),
+  'accepts-the-api-key-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
+  'accepts-the-passphrase-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
+  'expects-signatures-in-base64': auth.readsHeader('SERVICE_SIGNATURE', swapAlphabets),
+  'accepts-signatures-without-the-timestamp': auth.alsoSignedWith(() => ({ timestamp: '' })),
+  'accepts-signatures-of-the-millisecond-before': auth.alsoSignedWith(({ timestamp }) => ({
     timestamp: String(Number(timestamp) - 1),
   })),
-  'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+  'accepts-signatures-of-other-methods': auth.alsoSignedWith(() => methods.map((method) => ({ method }))),
   'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
-    alsoSignedWith(() => ({ method: 'POST' })),
+    auth.alsoSignedWith(() => ({ method: 'POST' })),
   ),
-  'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
-  'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(exchange('timestamp', 'method')),
-  'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+  'accepts-signatures-of-methods-in-lower-case': auth.alsoSignedWith(({ method }) => ({
+    method: method.toLowerCase(),
+  })),
+  'accepts-signatures-of-the-method-before-the-timestamp': exchanged('timestamp', 'method'),
+  'accepts-signatures-of-other-paths': auth.alsoSignedWith(() => paths.map((path) => ({ path }))),
   'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
-    alsoSignedWith(() => ({ path: '/orders' })),
+    auth.alsoSignedWith(() => ({ path: '/orders' })),
   ),
-  'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
-  'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(exchange('method', 'path')),
-  'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
+  'accepts-signatures-of-paths-with-a-slash': auth.alsoSignedWith(({ path }) => ({ path: `${path}/` })),
+  'accepts-signatures-of-the-path-before-the-method': exchanged('method', 'path'),
+  'accepts-signatures-of-paths-in-upper-case': auth.alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   'accepts-signatures-without-the-body': withoutBody,
   'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
   'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
   'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
     withoutBodyOn('/cancel-market-orders'),
-  'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(exchange('path', 'body')),
-  'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
-  'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
+  'accepts-signatures-of-the-body-before-the-path': exchanged('path', 'body'),
+  'expects-signatures-of-minified-bodies': auth.expectsSigned(({ body }) => ({
+    body: body && JSON.stringify(JSON.parse(body)),
+  })),
+  'expects-signatures-of-bodies-read-as-latin-1': auth.expectsSigned(({ body }) => ({
     body: Buffer.from(body).toString('latin1'),
   })),
-  'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
+  'expects-signatures-of-cancels-without-characters-beyond-ascii': auth.expectsSigned(({ method, body }) => ({
     body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
   })),
   'expects-the-query-in-signatures': expectsQuery,
@@ -213,6 +204,6 @@ export const authenticationFaults = faultsIn({
   'accepts-an-empty-{name}': acceptsValue((value) => value === ''),
   'accepts-a-malformed-{name}': acceptsValue((value, form) => !!value && !form.test(value)),
   'accepts-signatures-of-the-second-account-without-the-{}': each(['timestamp', 'method', 'path', 'body'], (part) =>
-    ofSecondAccount(alsoSignedWith(() => ({ [part]: '' }))),
+    ofSecondAccount(auth.alsoSignedWith(() => ({ [part]: '' }))),
   ),
 });

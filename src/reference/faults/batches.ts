@@ -11,12 +11,6 @@ import { filtersPlaced, isBatchOfSecondAccount } from './placed-orders.js';
 type Items = readonly unknown[];
 const fullBatch = 15;
 const isLarge = ({ length }: Items) => length > fullBatch;
-const differentOrders = (items: Items) => new Set(items.map((item) => JSON.stringify(item))).size;
-
-function mostOnOneMarket(items: Items): number {
-  const markets = items.map((item) => (isObject(item) && isObject(item.order) ? item.order.conditionId : undefined));
-  return Math.max(0, ...markets.map((market) => markets.filter((other) => other === market).length));
-}
 
 const rereadsBody = (read: (body: unknown) => unknown): Deviation => ({
   request(request) {
@@ -64,29 +58,7 @@ const reversesResults = changeList(reverse);
 
 const isFailed = (result: unknown) => isObject(result) && result.success === false;
 
-/** The results without the failures that have the message of an earlier one. */
-function withoutEqualFailures(results: Items): Items {
-  const messages = results.map((result) => (isObject(result) && isFailed(result) ? result.errorMsg : undefined));
-  return results.filter((_, place) => messages[place] === undefined || messages.indexOf(messages[place]) === place);
-}
-
-/** The second result has the id of the first one, if both orders are placed. */
-const repeatFirstId: Change = (results) =>
-  results.slice(0, 2).some(isFailed)
-    ? results
-    : results.with(1, { ...Object(results[1]), orderID: Object(results[0]).orderID });
-
-/** One result for the orders on each token, which a lookup by token keeps. */
-const onePerToken: Deviation = {
-  reply(reply, { text }) {
-    if (!Array.isArray(reply.body)) return undefined;
-    const results: Items = reply.body;
-    const tokens = [...text.matchAll(/"tokenId":"([^"]*)"/g)].map(([, token]) => token);
-    return { ...reply, body: results.filter((_, place) => tokens.indexOf(tokens[place]) === place) };
-  },
-};
-
-/** Without the result in this place, if it is the one of an invalid order. */
+/** Leaves out the result in this place if it is that of an invalid order. */
 const omitsFailureAt = (place: 0 | -1) =>
   inBatches((size) => size > 1)((results) => (isFailed(results.at(place)) ? results.toSpliced(place, 1) : results));
 const withLast =
@@ -103,8 +75,13 @@ export const batchFaults = faultsIn({
     ...refuse((_, { body }) => Array.isArray(body) && isLarge(body), 'the batch is too large'),
   },
   'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
-  'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
-  'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
+  'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => {
+    const markets = items.map((item) => Object(Object(item).order).conditionId);
+    return markets.some((market) => markets.filter((other) => other === market).length > fullBatch);
+  }),
+  'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches(
+    (items) => new Set(items.map((item) => JSON.stringify(item))).size > fullBatch,
+  ),
   'counts-only-well-formed-orders-of-a-batch': rereadsBatch((items) =>
     items.filter((item) => isObject(item) && isObject(item.order)),
   ),
@@ -156,9 +133,19 @@ export const batchFaults = faultsIn({
   'drops-the-last-result-of-full-batches': inFullBatches(dropLast),
   'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
   'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
-  'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
-  'answers-orders-of-batches-once-for-each-token': onePerToken,
-  'gives-the-second-order-of-a-batch-the-id-of-the-first': inBatches((size) => size > 1)(repeatFirstId),
+  'answers-equal-failures-of-batches-once': changeList((results) => {
+    const messages = results.map((result) => (isFailed(result) ? Object(result).errorMsg : undefined));
+    return results.filter((_, place) => messages[place] === undefined || messages.indexOf(messages[place]) === place);
+  }),
+  'answers-orders-of-batches-once-for-each-token': changeList((results, { text }) => {
+    const tokens = [...text.matchAll(/"tokenId":"([^"]*)"/g)].map(([, token]) => token);
+    return results.filter((_, place) => tokens.indexOf(tokens[place]) === place);
+  }),
+  'gives-the-second-order-of-a-batch-the-id-of-the-first': inBatches((size) => size > 1)((results) =>
+    results.slice(0, 2).some(isFailed)
+      ? results
+      : results.with(1, { ...Object(results[1]), orderID: Object(results[0]).orderID }),
+  ),
   'answers-last-orders-of-batches-with-an-empty-result': inBatches((size) => size > 1)((all) => all.with(-1, {})),
   'reverses-results-of-batches': reversesResults,
   'reverses-results-of-batches-of-two-orders': inBatches((size) => size === 2)(reverse),

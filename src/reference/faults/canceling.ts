@@ -4,10 +4,17 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { cachedBy, counting } from '../deviations/memory.js';
-import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
+import {
+  asNotCanceled,
+  cancelResult,
+  idsOf,
+  leavesLive,
+  type OrderCondition,
+  refusesToCancel,
+} from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
 import { limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
-import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
+import type { CancelResult, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
@@ -15,10 +22,7 @@ import { forPlaced, isBatchOfSecondAccount, isInBatch, isSell, isUnfiltered, kee
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
-const keepsLiveWhatItReports = (isKept: OrderCondition): Deviation =>
-  cancelResult(({ orders }, service) => {
-    for (const order of orders) if (isKept(order, service)) order.state = 'live';
-  });
+const keepsLiveWhatItReports = (isKept: OrderCondition) => leavesLive(isKept, (result) => result);
 
 const repeatsIds = cancelResult(({ result }) => ({ ...result, canceled: [...result.canceled, ...result.canceled] }));
 const reportsNothing = cancelResult(() => nothing);
@@ -73,17 +77,8 @@ const alsoCancels = (...relations: readonly Relation[]) =>
     for (const other of service.store.orders) if (other.state === 'live' && isMeant(other)) other.state = 'canceled';
   });
 
-/** Some of the orders that a cancel by market reports stay live, and are not reported. */
-export const leavesLive = (isLeft: (order: Order, orders: readonly Order[]) => boolean) =>
-  cancelResult(({ result, orders }) => {
-    const left = orders.filter((order) => isLeft(order, orders));
-    for (const order of left) order.state = 'live';
-    const ids = new Set(idsOf(left));
-    return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
-  });
-
-const isNewest = (order: Order, orders: readonly Order[]) => order === orders.at(-1);
-const isOnOtherToken = (order: Order, [first]: readonly Order[]) => order.record.assetId !== first?.record.assetId;
+const isNewest: OrderCondition = (order, orders) => order === orders.at(-1);
+const isOnOtherToken: OrderCondition = (order, [first]) => order.record.assetId !== first?.record.assetId;
 
 const liveOrdersOf = (request: IncomingRequest, service: Service): readonly Order[] =>
   service.store.orders.filter(
@@ -97,7 +92,7 @@ const comparedCharacters = 20;
 
 export const cancelingFaults = faultsIn({
   'reports-canceled-orders-as-not-canceled': cancelResult(({ result }) =>
-    asNotCanceled(result, result.canceled, 'not canceled'),
+    asNotCanceled('not canceled')(result, result.canceled),
   ),
   'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
   'refuses-cancels-of-sells': refusesToCancel(isSell, 'try again'),
@@ -117,7 +112,7 @@ export const cancelingFaults = faultsIn({
   'reports-cancels-without-canceling': withoutEffect,
   'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(isSell),
   'reports-canceled-orders-in-both-members': cancelResult(({ result }) => ({
-    ...asNotCanceled(result, result.canceled, 'again'),
+    ...asNotCanceled('again')(result, result.canceled),
     canceled: result.canceled,
   })),
   'answers-cancel-order-with-an-empty-object': asEmptyObject,
@@ -201,7 +196,9 @@ export const cancelingFaults = faultsIn({
   'reports-ids-of-orders-canceled-by-market-in-capitals': idsInCapitals,
   'answers-cancel-market-orders-with-an-empty-object': asEmptyObject,
   'reports-no-order-canceled-by-market': reportsNothing,
-  'spares-sells-on-the-other-outcome': leavesLive((order, orders) => isSell(order) && isOnOtherToken(order, orders)),
+  'spares-sells-on-the-other-outcome': leavesLive(
+    (order, ...others) => isSell(order) && isOnOtherToken(order, ...others),
+  ),
   'spares-sells-in-cancels-by-market': leavesLive(isSell),
   'answers-repeated-market-cancels-with-the-first-answer': cachedBy((request) =>
     request.endpoint === 'cancel-market-orders' ? `${accountOf(request)} ${request.text}` : undefined,

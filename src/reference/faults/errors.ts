@@ -8,14 +8,13 @@ import type { Deviation, IncomingRequest, When } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 
-const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
-const hasArrayBody = ({ text }: IncomingRequest): boolean => text.startsWith('[');
+const hasNoBody = ({ text }: IncomingRequest) => text === '';
+const hasArrayBody = ({ text }: IncomingRequest) => text.startsWith('[');
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 
 /** Requests that a service may forget to validate, and the operations that get them. */
-const invalidRequests: Readonly<
-  Record<string, readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean]>
-> = {
+type Invalid = readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean];
+const invalidRequests: Readonly<Record<string, Invalid>> = {
   'times that are no numbers': [tradeLists, ({ query }) => query.get('before') === 'yesterday'],
   'offsets beyond 64 bits': [offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
   'foreign cursors': [otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
@@ -34,34 +33,23 @@ const invalidRequests: Readonly<
   'markets that are no text': [['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
 };
 
-const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
-const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
+const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown) =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
-
-/** A framework refuses bodies of another shape before the service sees them, in words of its own. */
-const refusedByFramework = (isInvalid: When): Deviation =>
-  when(isInvalid)(answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }));
 
 /** Sends another error with the refusals of a status; `as` is the status that they get. */
 const retypes = (status: number, type: string, error: string, as = status): Deviation =>
   answerWith((_, reply) => reply.status === status, { status: as, body: { type, error } });
 
-/** Refusals get a type which the interface does not name. */
 const retyped = (status: number): Deviation => retypes(status, 'oops', 'the request failed');
 
+const isLimitTooLarge: When = ({ query }) => Number(query.get('limit')) > 100;
+const validatesLimitsApart = when(isLimitTooLarge)(retypes(400, 'validation error', 'limit is too large'));
 const validatesApart = (...parameters: readonly string[]) =>
   each(parameters, (parameter) =>
     when(beside(parameter))(retypes(400, 'validation error', `${parameter} is malformed`)),
   );
-const validatesLimitsApart = when(({ query }) => Number(query.get('limit')) > 100)(
-  retypes(400, 'validation error', 'limit is too large'),
-);
-
-const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
-  Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
-
 export const errorFaults = faultsIn({
   'answers-refusals-with-500': withStatus500,
   'answers-refused-list-requests-with-500': withStatus500,
@@ -86,9 +74,10 @@ export const errorFaults = faultsIn({
   'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
     retypes(404, 'bad request', 'the creator has no such event', 400),
   ),
-  'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
-    retypes(404, 'bad request', 'the id is out of range', 400),
-  ),
+  'sends-another-type-for-the-event-id-after-the-highest': when(
+    ({ param }, { dataset: { catalog } }) =>
+      Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1,
+  )(retypes(404, 'bad request', 'the id is out of range', 400)),
   'sends-another-type-for-malformed-tag-ids': when(
     ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
   )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
@@ -98,8 +87,11 @@ export const errorFaults = faultsIn({
   'fails-on-refused-ids-of-events-by-id': withStatus500,
   'fails-on-refused-ids-of-events-by-slug': withStatus500,
   'fails-on-refused-ids-of-fee-rates': withStatus500,
+  // A framework refuses bodies of another shape before the service sees them, in words of its own.
   'sends-message-for-bodies-of-another-shape-on-{}': each(tradingOperations, (operation) =>
-    refusedByFramework(operation === 'place-orders' ? hasNoBody : hasArrayBody),
+    when(operation === 'place-orders' ? hasNoBody : hasArrayBody)(
+      answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
+    ),
   ),
   'uses-another-error-type-for-invalid-event-requests': retyped(400),
   'uses-another-error-type-for-missing-events': retyped(404),
@@ -115,6 +107,7 @@ export const errorFaults = faultsIn({
     Object.entries(invalidRequests).flatMap(([requests, [operations, isInvalid]]) =>
       operations.map((operation) => ({ requests, operation, isInvalid })),
     ),
-    ({ isInvalid }) => answerBefore(isInvalid, failed),
+    ({ isInvalid }) =>
+      answerBefore(isInvalid, { status: 500, body: { type: 'internal error', error: 'the request failed' } }),
   ),
 });

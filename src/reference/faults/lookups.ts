@@ -8,6 +8,7 @@ import { cachedBy, remembering } from '../deviations/memory.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
 import { rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
+import { catalogLookups } from '../operations.js';
 import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
@@ -28,8 +29,6 @@ const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 
 const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
-
-/** The deviation in the requests that find a record in this way. */
 const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
   operation === 'catalog-market'
     ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
@@ -41,13 +40,6 @@ const findsEmptyObject = findsInstead(() => ({}));
 const answersMalformed = answerWith((_, { status }) => status === 400, { status: 200, body: {} });
 const byCreator = beside('creator');
 
-/** One market and one event in the middle of their lists have a slug of 160 characters. */
-function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
-  for (const record of [markets[77], events[33]])
-    if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
-}
-
-const findsReadOnesOnly = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 type CatalogRecord = CatalogMarket | CatalogEvent;
@@ -69,10 +61,10 @@ export function isLike(text: string, pattern: string): boolean {
   return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's').test(text);
 }
 
-const isLikeWith =
-  (character: '_' | '%'): Fits =>
-  ({ fields: { slug } }, wanted) =>
-    wanted.includes(character) && isLike(slug, wanted);
+const findsLike =
+  (character: '_' | '%') =>
+  ({ records }: WayToFind) =>
+    findsFirst(records, ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted));
 
 const digits = /^\d+$/;
 const slugOfDigits = '2024';
@@ -102,33 +94,10 @@ const keepsAllForZero = (parameter: FilterName) => alsoKeeps(parameter, ({ wante
 /** Records whose slugs continue each other: `a`, `ax`, `axx`. */
 const slugsInARow = 8;
 
-/** Where most slugs begin with another one, a slug that nothing has finds the first one that begins with it. */
-const findsSlugsByPrefix = ({ records }: WayToFind): Deviation => ({
-  data({ catalog: { [records]: all } }) {
-    for (const [index, { fields }] of all.entries())
-      fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
-  },
-  ...rereadsParam((id, { dataset }) => {
-    const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
-    return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
-  }),
-});
-
-const readsDigitsAsId = ({ records }: WayToFind): Deviation => ({
-  around: (request, next) =>
-    next(
-      digits.test(request.param)
-        ? { ...request, endpoint: records === 'events' ? 'event' : 'catalog-market' }
-        : request,
-    ),
-});
-
 const ids: Places = { 'catalog-markets': ['event_id'], events: ['tag_id'] };
 
 export const lookupFaults = faultsIn({
-  'finds-no-archived-and-closed-markets-by-slug': findsNothing(
-    (_, { body }) => isArchived(body) && body.closed === true,
-  ),
+  'finds-no-archived-and-closed-markets-by-slug': findsNothing((_, { body }) => isArchived(body) && !!body.closed),
   'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
     (request, _, { dataset: { book } }) =>
       hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
@@ -137,10 +106,7 @@ export const lookupFaults = faultsIn({
     (id, { dataset: { catalog } }) =>
       catalog.markets.find(({ fields }) => fields.mirrorConditionId === id)?.fields.conditionId ?? id,
   ),
-  'answers-unknown-catalog-market-with-an-empty-object': findsEmptyObject,
-  'answers-unknown-catalog-market-by-slug-with-an-empty-object': findsEmptyObject,
-  'answers-unknown-event-with-an-empty-object': findsEmptyObject,
-  'answers-unknown-event-by-slug-with-an-empty-object': findsEmptyObject,
+  'answers-unknown-{}-with-an-empty-object': each(catalogLookups, () => findsEmptyObject),
   'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
   'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
   'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
@@ -177,7 +143,14 @@ export const lookupFaults = faultsIn({
     when(byCreator)(inWay(way, appends(way.member, '0'))),
   ),
   'answers-unknown-{name}-with-the-first-record': each(waysToFind, (way) => inWay(way, findsFirst(way.records))),
-  'finds-nothing-at-the-first-read-for-{name}': each(waysToFind, (way) => () => inWay(way, findsReadOnesOnly())),
+  'finds-nothing-at-the-first-read-for-{name}': each(waysToFind, (way) =>
+    remembering((isNew) =>
+      inWay(
+        way,
+        findsNothing(({ path }) => isNew(path)),
+      ),
+    ),
+  ),
   'answers-archived-records-of-{name}-with-404': each(waysToFind, (way) => ({
     policy: { archived: 'hidden' },
     ...inWay(way, findsNoArchived),
@@ -204,22 +177,35 @@ export const lookupFaults = faultsIn({
   'ignores-hyphens-around-slugs-on-{operation}': each(waysBySlug, () =>
     rereadsParam((slug) => slug.replace(/^-+|-+$/g, '')),
   ),
-  'finds-no-slugs-of-more-than-128-characters-on-{operation}': each(waysBySlug, () => [
-    { data: addLongSlugs },
-    findsNothing(({ param }) => param.length > 128),
-  ]),
-  'finds-{operation}-by-patterns-with-an-underscore': each(waysBySlug, ({ records }) =>
-    findsFirst(records, isLikeWith('_')),
-  ),
-  'finds-{operation}-by-patterns-with-a-percent-sign': each(waysBySlug, ({ records }) =>
-    findsFirst(records, isLikeWith('%')),
-  ),
+  'finds-no-slugs-of-more-than-128-characters-on-{operation}': each(waysBySlug, () => ({
+    data({ catalog: { markets, events } }) {
+      for (const record of [markets[77], events[33]])
+        if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
+    },
+    ...findsNothing(({ param }) => param.length > 128),
+  })),
+  'finds-{operation}-by-patterns-with-an-underscore': each(waysBySlug, findsLike('_')),
+  'finds-{operation}-by-patterns-with-a-percent-sign': each(waysBySlug, findsLike('%')),
   'takes-slugs-of-digits-for-ids-of-{records}': each(waysBySlug, () => [
     { data: nameByDigits },
     findsNothing(({ param }) => digits.test(param)),
   ]),
-  'finds-{records}-by-the-beginning-of-slugs-that-continue-others': each(waysBySlug, findsSlugsByPrefix),
-  'finds-{records}-by-slug-by-their-ids': each(waysBySlug, readsDigitsAsId),
+  'finds-{records}-by-the-beginning-of-slugs-that-continue-others': each(waysBySlug, ({ records }) => ({
+    data({ catalog: { [records]: all } }) {
+      for (const [index, { fields }] of all.entries())
+        fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
+    },
+    ...rereadsParam((id, { dataset }) => {
+      const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+      return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
+    }),
+  })),
+  'finds-{records}-by-slug-by-their-ids': each(waysBySlug, ({ records }) => ({
+    around(request, next) {
+      const endpoint = records === 'events' ? 'event' : 'catalog-market';
+      return next(digits.test(request.param) ? { ...request, endpoint } : request);
+    },
+  })),
   'keeps-answers-by-slug-without-case-of-{records}': each(waysBySlug, () => () => [
     { data: repeatSlugsInCapitals },
     cachedBy(({ param }) => param.toLowerCase())(),

@@ -4,51 +4,44 @@ import { decimal, unit } from '../amounts.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { changes, replaces } from '../deviations/members.js';
-import { cancelResult, changePlaced, placedOrders, recordsPlaced, withOrderIds } from '../deviations/orders.js';
+import {
+  cancelResult,
+  changePlaced,
+  leavesLive,
+  placedOrders,
+  recordsPlaced,
+  withOrderIds,
+} from '../deviations/orders.js';
 import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
 import { isRefusal } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
 import { placements } from '../operations.js';
 import { isLiveEqual } from '../store.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Order, When } from '../types.js';
-import { leavesLive } from './canceling.js';
 import { each, faultsIn } from './fault.js';
 import { mapsBy } from './lists/items.js';
 import { filtersPlaced, isCanceledRecord, isFilteredBy, isInBatch, isSell, isSellRecord } from './placed-orders.js';
-
-const isAnyPlacement: When = () => true;
 
 /** The lists with no filter, and with one alone. */
 const lists = [
   { where: 'without a filter', filters: [] },
   ...['id', 'market', 'asset_id'].map((name) => ({ where: `by ${name.replace('_', ' ')}`, filters: [name] })),
 ];
-/** Each of these lists lacks the orders that some requests have placed. */
-const hidesPlaced = (isMeant: When) =>
-  each(lists, ({ filters }) =>
-    filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced))),
-  );
+/** Orders that some requests have placed, and other accounts than theirs. */
+const kinds: readonly { readonly orders: string; readonly others: string; readonly isMeant: When }[] = [
+  { orders: 'new orders', others: 'other accounts', isMeant: () => true },
+  { orders: 'batch orders', others: 'other accounts', isMeant: isInBatch },
+  { orders: 'orders of the second account', others: 'the first', isMeant: isOfSecondAccount },
+];
+const inLists = kinds.flatMap((kind) => lists.map((list) => ({ ...kind, ...list })));
 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
   isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
-/** This read shows every account the orders that some requests have placed. */
-const leaksPlaced = (isMeant: When, read: 'account-orders' | 'account-order') =>
-  filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced)));
+/** This read shows every account the orders of each kind. */
+const leaks = (read: 'account-orders' | 'account-order') =>
+  each(kinds, ({ isMeant }) => filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced))));
 const leaksCanceled = () => [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
-
-function firstOfBatch(): Deviation {
-  const firsts = new Map<Order, Order>();
-  return {
-    reply(reply, request, service) {
-      const [first, ...others] = placedOrders(reply, request, service);
-      if (first) for (const order of others) firsts.set(order, first);
-      const order = request.endpoint === 'account-order' ? service.store.order(request.param) : undefined;
-      const shown = order && firsts.get(order);
-      return shown && reply.status === 200 ? { ...reply, body: { order: shown.record } } : undefined;
-    },
-  };
-}
 
 /** A new order takes the place and the id of a canceled one of its account on its token. */
 const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviation => ({
@@ -94,19 +87,6 @@ const sharesSells = alsoKeeps('account', isSellRecord);
 const otherSide = (side: unknown) => (side === 'BUY' ? 'SELL' : 'BUY');
 const firstOutcome = (outcome: unknown) =>
   words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome;
-
-/** An order that was made in the same millisecond as an earlier one of its account is answered with that one. */
-const takesTimestampsForIds = (): Deviation => {
-  const ids = new Map<string, string>();
-  return answersWithIds((order, place, { text }) => {
-    const [, timestamp] = [...text.matchAll(/"timestamp":"(\d+)"/g)][place] ?? [];
-    const key = `${order.account} ${timestamp}`;
-    const id = ids.get(key) ?? order.record.id;
-    ids.set(key, id);
-    if (id !== order.record.id) order.state = 'matched';
-    return id;
-  });
-};
 
 type IsRepeated = (order: object | undefined) => boolean;
 
@@ -171,20 +151,30 @@ export const newOrderFaults = faultsIn({
   'reports-failed-orders-as-live': withMembers(({ success }) =>
     success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
   ),
-  'hides-new-orders-{where}': hidesPlaced(isAnyPlacement),
-  'hides-batch-orders-{where}': hidesPlaced(isInBatch),
-  'hides-orders-of-the-second-account-{where}': hidesPlaced(isOfSecondAccount),
+  'hides-{orders}-{where}': each(inLists, ({ isMeant, filters }) =>
+    filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced))),
+  ),
   'hides-sells-{where}': each(lists, ({ filters }) => when(isFilteredBy(...filters))(hides('live', isSellRecord))),
-  'lists-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-orders'),
-  'lists-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-orders'),
-  'lists-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-orders'),
+  'lists-{orders}-to-{others}': leaks('account-orders'),
   'lists-canceled-orders-to-other-accounts': leaksCanceled(),
-  'shows-new-orders-to-other-accounts': leaksPlaced(isAnyPlacement, 'account-order'),
-  'shows-batch-orders-to-other-accounts': leaksPlaced(isInBatch, 'account-order'),
-  'shows-orders-of-the-second-account-to-the-first': leaksPlaced(isOfSecondAccount, 'account-order'),
+  'shows-{orders}-to-{others}': leaks('account-order'),
   'shows-canceled-orders-to-other-accounts': leaksCanceled(),
-  'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
-  'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
+  'answers-batch-orders-with-the-first-of-their-batch': () => {
+    const firsts = new Map<Order, Order>();
+    return {
+      reply(reply, request, service) {
+        const [first, ...others] = placedOrders(reply, request, service);
+        if (first) for (const order of others) firsts.set(order, first);
+        const order = request.endpoint === 'account-order' ? service.store.order(request.param) : undefined;
+        const shown = order && firsts.get(order);
+        return shown && reply.status === 200 ? { ...reply, body: { order: shown.record } } : undefined;
+      },
+    };
+  },
+  'does-not-find-new-orders-by-id': filtersPlaced(
+    () => true,
+    (isPlaced) => hides('account', isPlaced),
+  ),
   'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
     originalSize: String(Number(size) * Number(price)),
   })),
@@ -196,7 +186,17 @@ export const newOrderFaults = faultsIn({
   }),
   'places-orders-that-are-sent-again-a-second-time': placesTwice,
   'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
-  'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
+  'takes-orders-with-one-timestamp-for-the-same': () => {
+    const ids = new Map<string, string>();
+    return answersWithIds((order, place, { text }) => {
+      const [, timestamp] = [...text.matchAll(/"timestamp":"(\d+)"/g)][place] ?? [];
+      const key = `${order.account} ${timestamp}`;
+      const id = ids.get(key) ?? order.record.id;
+      ids.set(key, id);
+      if (id !== order.record.id) order.state = 'matched';
+      return id;
+    });
+  },
   'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
     order.state = 'matched';
   }),
