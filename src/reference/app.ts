@@ -40,7 +40,6 @@ function decode(text: string): string {
   }
 }
 
-/** The socket of a request, when the service listens on a port. */
 export type Env = { Bindings: Partial<HttpBindings> };
 
 /** Without a socket, `env` is undefined. */
@@ -81,7 +80,6 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
   const write = (context: Context<Env>, reply: Reply, request?: IncomingRequest): Response =>
     send(context, service.write(reply, request));
 
-  /** The endpoint that is asked for, and the value of its placeholder. */
   function find(method: string, path: string, query: URLSearchParams) {
     const onPath = routes.flatMap(({ endpoint, pattern }) => {
       const [matched, param = ''] = pattern.exec(path) ?? [];

@@ -1,5 +1,4 @@
-// Every decision that the interface leaves to the service, in one table, which `choices.json` describes; and the bounds that
-// it states.
+// Every decision that the interface leaves to the service, which `choices.json` describes; and the bounds that it states.
 import type { EndpointId } from '../../spec/endpoints.js';
 import descriptions from './choices.json' with { type: 'json' };
 import { accountOperations, type CursorList, cursorLists } from './operations.js';

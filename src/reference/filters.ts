@@ -16,7 +16,6 @@ type Matches = (shown: string, wanted: string) => boolean;
 /** Hexadecimal values may be written in capitals. */
 const sameHex: Matches = (shown, wanted) => shown.toLowerCase() === wanted.toLowerCase();
 
-/** Keeps the records that have a value which matches the one that is wanted. */
 function filter<Item>(
   kind: Filter<Item>['kind'],
   names: Filter<Item>['names'],
@@ -26,7 +25,6 @@ function filter<Item>(
   return { names, kind, valuesOf, holds: (item, wanted) => valuesOf(item).some((shown) => matches(shown, wanted)) };
 }
 
-/** Whether a market is in the scope of a creator wallet or a site. */
 export const inScope = (market: CatalogMarket, creator: string): boolean =>
   sameHex(market.creator, creator) || market.sites.includes(creator);
 

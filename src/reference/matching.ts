@@ -12,7 +12,6 @@ interface Fill {
   readonly size: number;
 }
 
-/** What a taker got, in millionths. */
 export type Execution = ReturnType<typeof executionOf>;
 
 function executionOf(filled: readonly Fill[]) {
@@ -96,7 +95,6 @@ function tradeRecord(taker: Order, market: BookMarket, filled: readonly Fill[], 
   };
 }
 
-/** Writes the trade of an order with resting orders, and what it fills of these. */
 function trade(taker: Order, market: BookMarket, filled: readonly Fill[], store: Store, at: number): TradeRecord {
   const record = tradeRecord(taker, market, filled, at);
   for (const { maker, size } of filled) applyFill(maker, size, record.id);
@@ -104,7 +102,6 @@ function trade(taker: Order, market: BookMarket, filled: readonly Fill[], store:
   return record;
 }
 
-/** Matches the rest of a resting order with an order of another wallet, and writes the trade. */
 export function matchResting(maker: Order, { dataset, store, now }: Service, takerAddress: string): void {
   const market = dataset.book.find(({ fields }) => fields.condition_id === maker.record.market);
   const size = maker.size - maker.matched;
@@ -115,7 +112,6 @@ export function matchResting(maker: Order, { dataset, store, now }: Service, tak
   trade(taker, market, [{ maker, price: maker.price, size }], store, now());
 }
 
-/** Matches an order against the book, writes the trade, and leaves the rest of the order live. */
 export function execute(taker: Order, market: BookMarket, store: Store, policy: Policy, at: number): Execution {
   const filled = policy.matching === 'none' ? [] : findFills(taker, store.orders);
   const executed = executionOf(filled);

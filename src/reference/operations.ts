@@ -1,7 +1,6 @@
 // Groups of operations that share behavior.
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 
-/** A group of which the compiler knows each operation. */
 export const group = <const Ids extends readonly EndpointId[]>(...ids: Ids) => ids;
 
 /** The lists of the order book (4.4). */
@@ -35,8 +34,6 @@ export const cancels = group('cancel-order', 'cancel-market-orders');
 
 /** Operations that change orders (4.1). */
 export const tradingOperations = group(...placements, ...cancels);
-
-/** Operations that act on an account, with or without authentication. */
 export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
 export const allOperations = endpointIds;

@@ -38,7 +38,6 @@ function shapeProblem(item: unknown, policy: Policy): string | undefined {
   return undefined;
 }
 
-/** The submission, or the problem with the item. */
 export function readSubmission(item: unknown, policy: Policy): Submission | string {
   const problem = shapeProblem(item, policy);
   if (problem !== undefined) return problem;
@@ -69,7 +68,6 @@ export interface OrderIntent {
   readonly side: string;
   /** Collateral for one share, between 0 and 1. */
   readonly price: number;
-  /** Shares. */
   readonly size: number;
   /** Digits that make the order unique. Default: random. */
   readonly salt?: string;
@@ -109,5 +107,4 @@ export function sandboxOrders(intent: OrderIntent) {
   };
 }
 
-/** The body of an order submission (2.1). */
 export type OrderSubmission = Readonly<ReturnType<typeof sandboxOrders>>;

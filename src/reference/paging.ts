@@ -57,7 +57,6 @@ export function sorted<Item extends { fields: object }>(
     .map(({ item }) => item);
 }
 
-/** The page of a list that `limit` and `offset` ask for. */
 export function offsetPage<Item>(items: readonly Item[], request: IncomingRequest, { policy, rules }: Service): Item[] {
   const { integer } = parameters(request.query, policy);
   const limit = integer('limit') ?? rules.limitDefault;
@@ -95,7 +94,6 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
 
 /** Which records of a log one request asks for, and how they are shown. */
 export interface Selection<Item, Shown> {
-  /** Whether the list holds the record. */
   readonly lists: (item: Item) => boolean;
   /** Whether the filters of the request keep it. */
   readonly keeps: (item: Item) => boolean;

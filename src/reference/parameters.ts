@@ -5,7 +5,6 @@ import { badRequestIf } from './refusal.js';
 const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
 
-/** Reads the parameters of a query as texts, integers and booleans. */
 export function parameters(query: URLSearchParams, policy: Policy) {
   function text(name: string): string | undefined {
     const values = query.getAll(name);

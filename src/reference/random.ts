@@ -21,9 +21,7 @@ export function random(seed: number, label: string) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
-  /** Both ends included. */
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
-  /** @throws {RangeError} if there are no items. */
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[integer(0, items.length - 1)];
     if (item === undefined) throw new RangeError('there is nothing to pick');
@@ -47,7 +45,6 @@ export function random(seed: number, label: string) {
     hex,
     /** A decimal string without a leading zero. */
     digits: (length: number): string => string(1, '123456789') + string(length - 1, '0123456789'),
-    /** Version 4 in shape. */
     uuid: (): string => `${hex(8)}-${hex(4)}-4${hex(3)}-${string(1, '89ab')}${hex(3)}-${hex(12)}`,
   };
 }

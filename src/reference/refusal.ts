@@ -2,7 +2,6 @@
 import type { Policy, RefusalReason } from './choices.js';
 import type { Reply } from './types.js';
 
-/** Thrown by the handlers of a request; becomes the error body. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalReason,

@@ -2,7 +2,6 @@
 import { callerLocation } from '../source-location.js';
 import type { DeviationSource } from './types.js';
 
-/** A deviation with a name. */
 export interface NamedDeviation {
   /** In kebab-case, exactly: `counts-canceled-orders-as-live`. */
   readonly name: string;

@@ -18,9 +18,7 @@ export interface ReferenceOptions {
   readonly seed?: number;
   /** Default: a free one. With two hosts, the catalog's. */
   readonly port?: number;
-  /** Names of faults. */
   readonly faults?: readonly string[];
-  /** Names of variants. */
   readonly variants?: readonly string[];
   /** Deviations without a name. */
   readonly deviations?: readonly Deviation[];

@@ -6,7 +6,6 @@ import type { History, Order, TradeRecord } from './data/history.js';
 export type BuilderTrade = { readonly builder: string; readonly trade: TradeRecord };
 export type Store = ReturnType<typeof createStore>;
 
-/** A new state that starts with the seeded history and does not change it. */
 export function createStore(history: History, builder: Account) {
   const orders = history.orders.map((order) => ({ ...order }));
   const trades = [...history.trades];
@@ -32,6 +31,5 @@ export function isLiveEqual({ state, account, record, price, size }: Order, othe
   return state === 'live' && account === other.account && isSame && price === other.price && size === other.size;
 }
 
-/** Whether an account took part in a trade, on either side. */
 export const takesPart = (trade: TradeRecord, address: string): boolean =>
   trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);

@@ -33,7 +33,6 @@ export interface IncomingRequest {
   body?: unknown;
 }
 
-/** A reply before it is written out. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
@@ -48,7 +47,6 @@ export interface Envelope<Item> {
   count: number;
 }
 
-/** 2.3 */
 export interface CancelResult {
   canceled: string[];
   not_canceled: Record<string, string>;
@@ -67,7 +65,6 @@ type AccountFilter = 'id' | 'market' | 'asset_id' | 'taker' | 'maker' | 'maker_a
 /** Whose record it is, whether an order is live, and whether a market belongs to the sampling lists. */
 type OwnCondition = 'account' | 'live' | 'sampled';
 
-/** One filter applied to one record. */
 export interface FilterDecision {
   readonly request: IncomingRequest;
   readonly filter: FilterName;
@@ -76,7 +73,6 @@ export interface FilterDecision {
   readonly item: CatalogMarket | CatalogEvent | Tag | BookMarket | Order | TradeRecord;
 }
 
-/** Returns the body of a success, and throws a refusal otherwise. */
 type Route = (request: IncomingRequest, service: Service, account: Account) => unknown;
 export type Routes = Readonly<Record<EndpointId, Route>>;
 
@@ -90,9 +86,7 @@ export interface Deviation {
   readonly on?: readonly EndpointId[];
   /** Of these requests, those that the hooks see; default: all. */
   readonly when?: When;
-  /** Other choices where the interface is silent. */
   readonly policy?: Partial<Policy>;
-  /** Rules that the service breaks: faults only. */
   readonly rules?: Partial<ServiceRules>;
   /** Changes the seeded data before anything is served. The dataset is a private copy. */
   readonly data?: (dataset: Dataset) => void;
@@ -100,20 +94,15 @@ export interface Deviation {
   readonly around?: (request: IncomingRequest, next: Next, service: Service) => Reply;
   /** Changes a request in place, once it is authenticated and its body parsed. */
   readonly request?: (request: IncomingRequest, service: Service) => void;
-  /** Replaces the decision whether a record passes a filter. */
   readonly overrideFilter?: (kept: boolean, decision: FilterDecision, service: Service) => boolean;
   /** Changes a reply; its body is a private copy. */
   readonly reply?: (reply: Reply, request: IncomingRequest, service: Service) => Reply | undefined;
   /** Changes what is written to the socket. No request reached a route when it is `undefined`. */
   readonly wire?: (response: WireResponse, request: IncomingRequest | undefined) => WireResponse;
-  /** Added to every answer. */
   readonly latencyMs?: number;
 }
 
-/**
- * One deviation, or several. Those that keep state are a function, called once for each service, so that the state belongs
- * to that service.
- */
+/** One deviation, or several. Those that keep state are a function, called once for each service. */
 export type DeviationSource = Deviations | (() => Deviations);
 type Deviations = Deviation | readonly Deviation[];
 

@@ -3,17 +3,8 @@ import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { type Random, random } from '../random.js';
 
-/** Credentials of part 5, as a client holds them. */
-export interface Account {
-  /** EIP-55 checksummed wallet address. */
-  address: string;
-  /** UUID. */
-  apiKey: string;
-  /** Keys the HMAC; 32 bytes in the encoding of `SecretEncoding`. */
-  secret: string;
-  /** 64 hexadecimal digits. */
-  passphrase: string;
-}
+/** Credentials of part 5, as a client holds them. The secret is 32 bytes in the encoding of `SecretEncoding`. */
+export type Account = ReturnType<typeof account>;
 
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 export const wallet = (random: Random): string => withChecksum(random.hex(40));
@@ -25,7 +16,6 @@ function withChecksum(digits: string): string {
   return `0x${cased}`;
 }
 
-/** SHA-256 in hexadecimal. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export function uuidOf(text: string): string {
@@ -36,7 +26,7 @@ export function uuidOf(text: string): string {
 /** The identifier of a wallet as owner of orders. Trades show it to other accounts, so it is not the API key. */
 export const ownerOf = (address: string): string => uuidOf(address.toLowerCase());
 
-function account(random: Random): Account {
+function account(random: Random) {
   return {
     address: wallet(random),
     apiKey: random.uuid(),
@@ -45,12 +35,9 @@ function account(random: Random): Account {
   };
 }
 
-export interface Accounts {
-  first: Account;
-  second: Account;
-}
+export type Accounts = ReturnType<typeof seedAccounts>;
 
-export function seedAccounts(seed: number): Accounts {
+export function seedAccounts(seed: number) {
   return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
 }
 

@@ -3,9 +3,7 @@ import { type Random, random } from '../random.js';
 import { wallet } from './accounts.js';
 import { cycled, epoch, slugify, times, timestamp, words } from './words.js';
 
-/** 2.9 */
 export type Tag = ReturnType<typeof seedTags>[number];
-/** The series of 2.8. */
 type Series = ReturnType<typeof seedSeries>[number];
 /** 2.7, all but `events`. */
 export type MarketFields = ReturnType<typeof marketFields>;
@@ -15,9 +13,7 @@ type EventFields = ReturnType<typeof eventFields>;
 export interface CatalogMarket {
   fields: MarketFields;
   events: CatalogEvent[];
-  /** EIP-55 wallet address. */
   creator: string;
-  /** Site identifiers on which the market is available. */
   sites: string[];
 }
 
@@ -34,9 +30,7 @@ export interface Catalog {
   series: Series[];
   events: CatalogEvent[];
   markets: CatalogMarket[];
-  /** Wallets that created markets. */
   creators: string[];
-  /** The one site identifier that markets are scoped to. */
   site: string;
 }
 

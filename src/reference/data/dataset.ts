@@ -6,8 +6,6 @@ import { type BookMarket, seedOrderBook } from './order-book.js';
 import { cycled } from './words.js';
 
 const categories = ['general', 'sports', 'crypto', 'politics'] as const;
-
-/** 2.12 */
 export type FeeRate = typeof defaultFeeRate;
 
 const defaultFeeRate = {

@@ -15,7 +15,6 @@ export interface Order {
   /** `status` is written when the order is shown, from `state`. */
   record: OrderRecord;
   state: OrderState;
-  /** The account's address. */
   account: string;
   /** Builder the order is attributed to: an address, or any other text. */
   builder: string;

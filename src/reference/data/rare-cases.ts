@@ -3,7 +3,6 @@ import type { CatalogEvent, CatalogMarket, Dataset, MarketFields } from '../type
 
 type Fields = Pick<MarketFields, 'slug' | 'endDate'>;
 
-/** Changes each market and each event by its place in its list. */
 export const changeByPlace =
   (change: (fields: Fields, place: number, before: (places: number) => Fields) => void) =>
   ({ catalog: { markets, events } }: Dataset): void => {
@@ -17,7 +16,6 @@ export const tieEndDates = changeByPlace((fields, place, before) => {
   fields.endDate = before(place % 4).endDate;
 });
 
-/** The market belongs to this event, too. */
 export function addEvent(market: CatalogMarket | undefined, event: CatalogEvent | undefined): void {
   if (!market || !event || market.events.includes(event)) return;
   market.events.push(event);
@@ -39,11 +37,8 @@ export const repeatSlugsInCapitals = changeByPlace((fields, place, before) => {
   if (place % 2 === 1) fields.slug = before(1).slug.toUpperCase();
 });
 
-/** Items on the largest page (part 8). */
-const pageSize = 100;
-
 /** Gives the first 100 markets and events slugs of lower-case letters, digits and hyphens. */
 export function makeFirstSlugsPlain({ catalog: { markets, events } }: Dataset): void {
-  for (const { fields } of [...markets.slice(0, pageSize), ...events.slice(0, pageSize)])
+  for (const { fields } of [...markets.slice(0, 100), ...events.slice(0, 100)])
     fields.slug = `${fields.slug.toLowerCase().replace(/[^a-z\d-]/g, '')}-${fields.id}`;
 }

@@ -12,10 +12,8 @@ export function cycled<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** The words of which texts are made. An angle follows a topic in a tag; slugs with an awkward ending must be encoded. */
 export const words = lists;
 
-/** Lower-case letters and digits of any script, joined by hyphens. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

@@ -14,10 +14,8 @@ export const isShownAs =
 
 type IsMeant = (decision: FilterDecision, service: Service) => boolean;
 
-/** The filter also keeps the records of which this holds. */
 export const alsoKeeps = (filter: FilterName, isMeant: IsMeant = () => true): Deviation =>
   overrideFilter(filter, (kept, ...decision) => kept || isMeant(...decision));
 
-/** The filter does not keep the records of which this holds. */
 export const hides = (filter: FilterName, isMeant: IsMeant): Deviation =>
   overrideFilter(filter, (kept, ...decision) => kept && !isMeant(...decision));

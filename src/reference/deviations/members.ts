@@ -12,11 +12,8 @@ export function changes(path: string, change: (value: unknown, place: Place) => 
 }
 
 export const replaces = (path: string, value: unknown): Deviation => changes(path, () => value);
-
-/** Puts more behind a text that is not empty. */
 export const appends = (path: string, ending: string): Deviation => changes(path, (text) => text && `${text}${ending}`);
 
-/** Changes a member that is an array. */
 export const changesArray = (path: string, change: (items: unknown[], place: Place) => unknown[]): Deviation =>
   changes(path, (items, place) => (Array.isArray(items) ? change(items, place) : items));
 

@@ -10,7 +10,6 @@ export const counting = (deviation: (count: () => number) => Deviation) => (): D
   });
 };
 
-/** A deviation that recalls one value in each service. */
 export const recalling =
   <Value>(deviation: (memory: { last?: Value | undefined }) => Deviation) =>
   (): Deviation =>

@@ -28,7 +28,6 @@ export const recordsPlaced = (
     for (const [place, order] of orders.entries()) order.record = { ...order.record, ...change(order, place, orders) };
   });
 
-/** The results of a placement with other ids of orders. */
 export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
   const renamed = (result: unknown) =>
     isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result;
@@ -42,7 +41,6 @@ export const orderIdIn = (text: string): string => /"orderId"\s*:\s*"([^"]*)"/.e
 
 interface Cancel {
   readonly result: CancelResult;
-  /** Those that it reports as canceled. */
   readonly orders: readonly Order[];
   /** What its body names: an id, or an empty one, and the order with that id. */
   readonly id: string;
@@ -73,7 +71,6 @@ export const asNotCanceled =
     not_canceled: { ...result.not_canceled, ...Object.fromEntries(ids.map((id) => [id, reason])) },
   });
 
-/** Some of the orders that a cancel would end stay live. */
 export const leavesLive = (isLeft: OrderCondition, report = withoutReport): Deviation =>
   cancelResult(({ result, orders }, service) => {
     const left = orders.filter((order) => isLeft(order, orders, service));

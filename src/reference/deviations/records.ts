@@ -13,10 +13,8 @@ export const recordsOf = (body: unknown): readonly Json[] =>
 export const recordsUnder = (records: readonly Json[], member: string): readonly Json[] =>
   records.flatMap((record) => record[member]).filter(isObject);
 
-/** Another spelling of a hexadecimal id. */
 export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;
 
-/** Writes some texts of the records of some operations otherwise. */
 export const rewrites = (
   operations: readonly EndpointId[],
   members: readonly string[],
@@ -35,10 +33,7 @@ export interface Place {
 
 export type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
 
-/**
- * Gives each record of an answer, or each under these members of it, other values of some members; `undefined` removes
- * one.
- */
+/** Gives each record of an answer, or each under these members of it, other members; `undefined` removes one. */
 export const withMembers = (change: ChangeRecord, ...path: readonly string[]): Deviation =>
   changeBody((body, request, service) => {
     const under = (lists: readonly (readonly Json[])[], member: string) =>
@@ -50,14 +45,11 @@ export const withMembers = (change: ChangeRecord, ...path: readonly string[]): D
     return body;
   });
 
-/** The same of the records, or the one record, under a member of each record of an answer. */
 export const withMembersOf = (member: string, change: ChangeRecord): Deviation => withMembers(change, member);
 
-/** Gives each record these members, or each under a member of it. */
 export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation =>
   withMembers(() => members, ...path);
 
-/** Changes in place the records of some operations. */
 export const changeRecords = <Fields extends object>(
   operations: readonly EndpointId[],
   change: (record: Partial<Fields>) => void,

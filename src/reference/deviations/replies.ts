@@ -16,11 +16,9 @@ export const changeBody = (change: Change<unknown>): Deviation => ({
   reply: (reply, ...sent) => (isRefusal(reply) ? undefined : { ...reply, body: change(reply.body, ...sent) }),
 });
 
-/** Changes each success whose body is an array. */
 export const changeList = (change: Change<unknown[]>): Deviation =>
   changeBody((body, ...sent) => (Array.isArray(body) ? change(body, ...sent) : body));
 
-/** Changes each success whose body is an object. */
 export const changeObject = (change: Change<Json>): Deviation =>
   changeBody((body, ...sent) => (isObject(body) ? change(body, ...sent) : body));
 
@@ -35,7 +33,6 @@ export const changePages = (change: Change<Page>, ...conditions: readonly PageCo
     return body;
   });
 
-/** Filters, or expands, the data of each page of some lists. */
 export const changeItems = (lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation =>
   limitedTo(lists)(
     changePages((page) => {
@@ -60,7 +57,6 @@ export const changeRefusal = (change: (reply: Reply) => Reply): Deviation => ({
 type Condition = (request: IncomingRequest, reply: Reply, service: Service) => boolean;
 const badRequest = (error: string) => ({ status: 400, body: { type: 'bad request', error } });
 
-/** Answers with this status and body when this holds for the request and the original reply. */
 export const answerWith = (holds: Condition, answer: Partial<Reply>): Deviation => ({
   reply: (reply, request, service) => (holds(request, reply, service) ? { ...reply, ...answer } : undefined),
 });

@@ -2,7 +2,6 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Account, Deviation, IncomingRequest, Reply, Service, When } from '../types.js';
 
-/** The deviation with its hooks limited to requests of these operations. */
 export const limitedTo =
   (operations: readonly EndpointId[]) =>
   (deviation: Deviation): Deviation => ({
@@ -10,7 +9,6 @@ export const limitedTo =
     on: deviation.on?.filter((operation) => operations.includes(operation)) ?? operations,
   });
 
-/** The deviation with its hooks limited to requests of which this holds, too. */
 export const when =
   (holds: When) =>
   (deviation: Deviation): Deviation => ({
@@ -18,7 +16,6 @@ export const when =
     when: (...request) => holds(...request) && deviation.when?.(...request) !== false,
   });
 
-/** The account that a request names by its address. */
 export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>
   Object.values(accounts).find(
     ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
@@ -48,7 +45,6 @@ export const rereads = (parameter: string, read: (value: string, query: URLSearc
 export const rereadsNumber = (parameter: string, read: (value: number, query: URLSearchParams) => number): Deviation =>
   rereads(parameter, (text, query) => text && read(Number(text), query));
 
-/** Another value is read in the path. */
 export const rereadsParam = (read: (param: string, service: Service) => string): Deviation => ({
   around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
 });
@@ -59,6 +55,5 @@ export const answerBefore = (
   answer: Omit<Reply, 'headers'>,
 ): Deviation => ({ around: (request, next) => (holds(request) ? { headers: {}, ...answer } : next(request)) });
 
-/** Refuses the requests for which this holds, so that the service never carries them out. */
 export const refuseBefore = (holds: (request: IncomingRequest) => boolean, error: string): Deviation =>
   answerBefore(holds, { status: 400, body: { type: 'bad request', error } });

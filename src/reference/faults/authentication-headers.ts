@@ -1,5 +1,4 @@
-// How the faults of authentication (part 5) work: they take other headers for sent than a request has. The service
-// itself verifies all of them.
+// How the faults of authentication (part 5) work: they take other headers for sent than a request has.
 import { createHmac } from 'node:crypto';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import { senderOf } from '../deviations/requests.js';
@@ -60,7 +59,6 @@ function validHeaders(own: Account, request: IncomingRequest) {
   };
 }
 
-/** Every request is taken for one of this account. */
 export const comesFrom = (accountOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
   around: (request, next, { accounts }) =>
     next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
@@ -102,7 +100,6 @@ export const expectsSigned = (change: ChangeParts): Deviation =>
     return { SERVICE_SIGNATURE: isSignedOver(claim, change) ? claim.expected : sign(claim.own, 'another message') };
   });
 
-/** A signature for which this holds is valid, too. */
 export const acceptsSignature = (holds: (claim: Claim) => boolean) =>
   accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim));
 
@@ -120,11 +117,9 @@ export const alsoHashedBy = (hash: 'sha1' | 'sha512') =>
     return given === createHmac(hash, key).update(statedMessage(parts)).digest('base64url');
   });
 
-/** Every request is taken for what the account would send. */
 export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);
 export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
 
-/** The header has the value of some account. */
 export const isOfAny =
   (member: 'address' | 'apiKey' | 'passphrase') =>
   ({ accounts }: Claim, value: string): boolean =>
@@ -146,7 +141,6 @@ export const performsUnauthenticated: Deviation = {
   },
 };
 
-/** The account whose address or passphrase a request has; none is verified. */
 export const claimed = (fallback: 'first' | 'second') =>
   comesFrom((accounts, request) => {
     const byPassphrase = accountWith('passphrase', request.headers.get('SERVICE_PASSPHRASE'), accounts);

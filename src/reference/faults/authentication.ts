@@ -1,5 +1,4 @@
-// Faults of authentication (part 5): headers that are unread, compared in part, or verified in most requests only (5.1),
-// and what a signature covers and how it is spelled (5.2).
+// Faults of authentication: headers (5.1), and what a signature covers and how it is spelled (5.2).
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
 import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
@@ -11,14 +10,12 @@ import { holdsSell } from './placed-orders.js';
 const anySignature = auth.anyFormed('SERVICE_SIGNATURE');
 const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(auth.anyFormed('SERVICE_PASSPHRASE'));
 
-/** The signature of a body for which this holds need only have the right form. */
 const anySignatureOf = (isUnverified: (body: string) => boolean) =>
   when(({ text }) => isUnverified(text))(anySignature);
 
 const without = (...names: readonly AuthHeader[]) =>
   when(({ headers }) => names.every((name) => headers.get(name) === null));
 
-/** Each header with a value which it must not have. */
 const acceptsValue = (isAccepted: (value: string | null, form: RegExp) => boolean) =>
   each(
     authHeaders.map((header) => ({ header, name: header.replace('SERVICE_', '').toLowerCase() })),
@@ -65,11 +62,9 @@ const withoutBodyOn = (unsigned: string) =>
 
 const expectsQuery = auth.expectsSigned(({ path, search }) => ({ path: path + search }));
 
-/** Swaps the characters in which the two base64 alphabets differ. */
 const swapAlphabets = (text: string) =>
   text.replace(/[-_+/]/g, (character) => '-_+/'.at('+/-_'.indexOf(character)) ?? '');
 
-/** The secret that is decoded into the bytes of this text. */
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults = faultsIn({

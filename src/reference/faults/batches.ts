@@ -35,7 +35,6 @@ const acceptsLargeBatches = (areRefused: AreMeant): Deviation => ({
   ...refusesBatches(areRefused),
 });
 
-/** Of the batches above 15, those of up to so many orders are refused. */
 const refusesBatchesUpTo = (most: number) => acceptsLargeBatches((items) => isLarge(items) && items.length <= most);
 
 /** Orders stand with these members of the first order of their batch, if it has so many. */
@@ -47,7 +46,6 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
 const isFull = ({ length }: Items) => length === fullBatch;
 const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
 type Change = (results: Items) => Items;
-/** Changes the results of batches of these sizes. */
 const inBatches = (isMeant: (size: number) => boolean) => (change: Change) =>
   changeList((results) => (isMeant(results.length) ? change(results) : results));
 const inFullBatches = inBatches((size) => size === fullBatch);

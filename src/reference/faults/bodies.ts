@@ -1,5 +1,4 @@
-// Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
-// (2.2 to 2.12).
+// Faults of bodies: JSON that is cut or mislabeled, and shapes and members of another type (2.2 to 2.12).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { type Field, isTimestamp } from '../../../spec/resources/field.js';
 import { records, type TableName } from '../../../spec/resources/records.js';
@@ -13,7 +12,6 @@ import { each, type Fault, faultsIn, faultsOf } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
-/** By the stated type. */
 const wrongPlainValues: Readonly<Record<string, WrongValue>> = {
   string: ['a number', 7],
   integer: ['a fraction', 1.5],
@@ -65,8 +63,6 @@ const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as
 /** Only the simplified and sampling forms show mirrors (2.10, 2.11). */
 const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
-
-/** Those that answer with one record. */
 const recordAnswers = on.group(...on.catalogLookups, 'order-book-market', ...fees, 'place-order', ...on.cancels);
 const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 

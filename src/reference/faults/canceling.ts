@@ -1,5 +1,4 @@
-// Faults of canceling orders (4.1): what a cancel reports, what it ends besides the orders asked for, and what it leaves
-// live.
+// Faults of canceling orders (4.1): what a cancel reports, what it ends besides, and what it leaves live.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { alsoKeeps } from '../deviations/filters.js';
@@ -32,7 +31,6 @@ const asEmptyObject = cancelResult(() => ({}));
 const idsInCapitals = cancelResult(({ result }) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
 const refusesPlaced = (isPlaced: OrderCondition) => refusesToCancel(isPlaced, 'try again');
 
-/** Filtered lists are kept until something else is written than this. */
 const keptAfter =
   (operation: EndpointId): DeviationSource =>
   () => {

@@ -11,8 +11,6 @@ import { beside } from './lists/contexts.js';
 const hasNoBody = ({ text }: IncomingRequest) => text === '';
 const hasArrayBody = ({ text }: IncomingRequest) => text.startsWith('[');
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
-
-/** Requests that a service may forget to validate, and the operations that get them. */
 type Invalid = readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean];
 const invalidRequests: Readonly<Record<string, Invalid>> = {
   'times that are no numbers': [tradeLists, ({ query }) => query.get('before') === 'yesterday'],

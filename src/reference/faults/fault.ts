@@ -8,16 +8,13 @@ import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
 
 export interface Fault extends NamedDeviation {
-  /** The rule that the fault breaks. */
   readonly requirement: RequirementId;
   /** The operations on which it breaks the rule; `allOperations` for every one. The deviation is limited to them. */
   readonly operations: readonly EndpointId[];
 }
 
-/** Mistakes by their names or titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
 type Case = string | Readonly<Record<string, unknown>>;
-/** One mistake in several cases. */
 export interface Family {
   readonly inCases: readonly (readonly [Case, DeviationSource])[];
 }
@@ -37,7 +34,6 @@ const inName = (part: unknown) => kebab(String(part).replaceAll(' ', '-'));
 /** The checks that a fault fails, and what it does: `cursor.envelope@cursorLists: count is absent`. */
 const described = /^(?<requirement>[\w.-]+)@(?<on>[\w,-]+): (?<does>.*)$/;
 
-/** The faults of a table. Their descriptions begin with the rule that each breaks, and with the operations. */
 export function faultsIn(table: Mistakes<DeviationSource | Family>): readonly Fault[] {
   const rows = rowsOf(table, descriptions).flatMap(({ name, does, value }) =>
     'inCases' in value

@@ -14,7 +14,6 @@ import { lookupFaults } from './lookups.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { comparisonFaults } from './real-stacks/comparisons.js';
-import { cursorFaults as cursorStackFaults } from './real-stacks/cursors.js';
 import { databaseFaults } from './real-stacks/databases.js';
 import { parameterFaults } from './real-stacks/parameters.js';
 import { stateFaults } from './real-stacks/states.js';
@@ -23,7 +22,7 @@ import { recordFormFaults } from './record-forms.js';
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  [comparisonFaults, databaseFaults, parameterFaults, cursorStackFaults, stateFaults],
+  [comparisonFaults, databaseFaults, parameterFaults, stateFaults],
   [errorFaults, bodyFaults],
   [pagingFaults, catalogFilterFaults, cursorFaults, accountFilterFaults],
   [lookupFaults, orderBookLookupFaults, recordFormFaults],

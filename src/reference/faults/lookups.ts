@@ -1,5 +1,4 @@
-// Faults of lookups by id or slug in the catalog: what is found, what another value finds, and keys that a service may take
-// for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64 bits, and ids in the place of slugs.
+// Faults of lookups by id or slug in the catalog, and of keys that a service may take for others (4.5).
 import { isObject } from '../../is-object.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
@@ -45,7 +44,6 @@ const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => para
 type CatalogRecord = CatalogMarket | CatalogEvent;
 type Fits = (record: CatalogRecord, wanted: string) => boolean;
 
-/** What is not found otherwise finds the first record that fits. */
 const findsFirst = (records: WayToFind['records'], fits: Fits = () => true) =>
   findsInstead(({ param }, { dataset: { catalog }, policy }) => {
     const found = catalog[records].find((record: CatalogRecord) => fits(record, param));

@@ -1,5 +1,4 @@
-// Faults of orders that were placed, placed again or canceled a moment ago: their records, lists and lookups, and who sees
-// them (4.1).
+// Faults of orders that were placed, placed again or canceled a moment ago, and of who sees them (4.1).
 import { decimal, unit } from '../amounts.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
@@ -22,7 +21,6 @@ import { each, faultsIn } from './fault.js';
 import { mapsBy } from './lists/items.js';
 import { filtersPlaced, isCanceledRecord, isFilteredBy, isInBatch, isSell, isSellRecord } from './placed-orders.js';
 
-/** The lists with no filter, and with one alone. */
 const lists = [
   { where: 'without a filter', filters: [] },
   ...['id', 'market', 'asset_id'].map((name) => ({ where: `by ${name.replace('_', ' ')}`, filters: [name] })),
@@ -38,7 +36,6 @@ const inLists = kinds.flatMap((kind) => lists.map((list) => ({ ...kind, ...list 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
   isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
-/** This read shows every account the orders of each kind. */
 const leaks = (read: 'account-orders' | 'account-order') =>
   each(kinds, ({ isMeant }) => filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced))));
 const leaksCanceled = () => [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
@@ -72,7 +69,6 @@ const answersWithIds = (idFor: IdFor): Deviation => ({
   },
 });
 
-/** Answers an order that differs from a live one only in its salt with the id of that one. */
 const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Deviation =>
   answersWithIds((order, _place, _request, { store: { orders } }) => {
     const id = orders.find((other) => other.sequence < order.sequence && isLiveEqual(other, order))?.record.id;
@@ -112,7 +108,6 @@ const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =
     ? [JSON.parse(text)].flat().map((submission) => JSON.stringify(submission))
     : [];
 
-/** An order that is sent again gets its id again, and is live a second time: a cancel ends one of the two records. */
 function placesTwice(): Deviation {
   const placed = new Set<Order>();
   return {
@@ -126,7 +121,6 @@ function placesTwice(): Deviation {
   };
 }
 
-/** Each order is stored once more, with an id that no answer shows. */
 const storesTwice = changePlaced((orders, _, { store }) => {
   for (const order of orders) {
     const id = order.record.id.replace(/.{8}$/, 'c'.repeat(8));

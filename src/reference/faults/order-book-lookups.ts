@@ -15,24 +15,11 @@ function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookF
   return book.map(({ fields }) => fields).filter(({ condition_id }) => !listed.has(condition_id));
 }
 
-/** One of the markets that the catalog lacks gets a third token. */
-function addThirdToken(dataset: Dataset): void {
-  const [, market] = outsideCatalog(dataset);
-  if (!market) return;
-  const token = { token_id: `${market.assets_ids[0]}3`, outcome: 'Draw', price: 0, winner: false };
-  market.tokens.push(token);
-  market.outcomes.push(token.outcome);
-  market.assets_ids.push(token.token_id);
-}
-
-/** So few markets are closed that a check may look up none of them by chance. */
-function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
-  for (const { fields } of dataset.book) fields.closed = false;
-  for (const [index, market] of outsideCatalog(dataset).entries()) market.closed = index % 30 === 23;
-}
-
 const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
   changesArray(name, (elements) => [...elements.slice(0, -1), change(elements.at(-1))]);
+
+const changesSecond = (path: string, change: (own: unknown) => string) =>
+  changes(path, (own, { index }) => (index > 0 ? change(own) : own));
 
 const marketWith = ({ query }: IncomingRequest, { dataset: { book } }: Service): BookFields | undefined =>
   book.find(({ fields }) => fields.assets_ids.includes(query.get('token_id') ?? ''))?.fields;
@@ -41,7 +28,6 @@ const noSuchMarket = 'no market has this condition id';
 const noSuchToken = 'no such token';
 const findsNoToken = findsNothing(() => true, noSuchToken);
 const addsToBaseFee = changes('base_fee', (fee) => Number(fee) + 1);
-const findsNoClosed = findsNothing((_, { body }) => isObject(body) && body.closed === true, noSuchMarket);
 
 export const orderBookLookupFaults = faultsIn({
   'finds-no-closed-and-archived-order-book-markets': findsNothing(
@@ -49,7 +35,14 @@ export const orderBookLookupFaults = faultsIn({
     noSuchMarket,
   ),
   'sends-a-wrong-condition-id-for-order-book-markets': sets({ condition_id: `0x${'f'.repeat(64)}` }),
-  'answers-closed-order-book-markets-with-404': { data: closeOneOfThirtyOutsideCatalog, ...findsNoClosed },
+  'answers-closed-order-book-markets-with-404': {
+    data(dataset) {
+      // So few that a check may look up none of them by chance.
+      for (const { fields } of dataset.book) fields.closed = false;
+      for (const [index, market] of outsideCatalog(dataset).entries()) market.closed = index % 30 === 23;
+    },
+    ...findsNothing((_, { body }) => isObject(body) && body.closed === true, noSuchMarket),
+  },
   'answers-unknown-condition-ids-with-the-first-market': findsInstead(({ param }, { dataset: { book } }) =>
     param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
   ),
@@ -69,16 +62,18 @@ export const orderBookLookupFaults = faultsIn({
     };
   },
   'swaps-outcomes-of-a-single-market-with-three-tokens': {
-    data: addThirdToken,
+    data(dataset) {
+      const [, market] = outsideCatalog(dataset);
+      const token = { token_id: `${market?.assets_ids[0]}3`, outcome: 'Draw', price: 0, winner: false };
+      market?.tokens.push(token);
+      market?.outcomes.push(token.outcome);
+      market?.assets_ids.push(token.token_id);
+    },
     ...changes('tokens.outcome', (own, place) => (place.records.length === 3 ? ofNext('outcome', place) : own)),
   },
-  'sends-tokens-of-other-markets-in-single-markets': changes('tokens.token_id', (id, { index }) =>
-    index > 0 ? `${id}0` : id,
-  ),
+  'sends-tokens-of-other-markets-in-single-markets': changesSecond('tokens.token_id', (id) => `${id}0`),
   'lists-an-asset-that-is-no-token': changeLast('assets_ids', (asset) => `${asset}0`),
-  'sends-tokens-of-other-outcomes-in-single-markets': changes('tokens.outcome', (outcome, { index }) =>
-    index > 0 ? `not ${outcome}` : outcome,
-  ),
+  'sends-tokens-of-other-outcomes-in-single-markets': changesSecond('tokens.outcome', (outcome) => `not ${outcome}`),
   'lists-an-outcome-that-no-token-has': changeLast('outcomes', (outcome) => `not ${outcome}`),
   'answers-unknown-markets-with-an-empty-object': findsInstead(() => ({})),
   'refuses-fee-rate-without-token': refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),

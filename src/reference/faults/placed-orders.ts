@@ -31,6 +31,5 @@ export const forPlaced =
     return [notePlaced, deviation((item) => placed.has(item))];
   };
 
-/** Changes what filters keep of the orders that some requests have placed. */
 export const filtersPlaced = (isMeant: When, deviation: (isPlaced: (decision: Item) => boolean) => Deviation) =>
   forPlaced(isMeant, (isPlaced) => deviation(({ item }) => isPlaced(item)));

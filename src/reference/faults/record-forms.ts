@@ -6,39 +6,17 @@ import { counting } from '../deviations/memory.js';
 import { recordsUnder, sets, withMembers, withMembersOf } from '../deviations/records.js';
 import { limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
-import type { Dataset, Deviation } from '../types.js';
+import type { Deviation } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { beside, fromOffset } from './lists/contexts.js';
 
-/** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
   const others = Object.keys(record).filter((name) => !kept.includes(name));
   return Object.fromEntries(others.map((name) => [name, undefined]));
 };
 
-/** What the market list shows of an event, and the event list of a market. */
 const summarized = keepsOnly(['id', 'ticker', 'slug', 'title']);
 const shortened = keepsOnly(listedMarketKeeps);
-
-function addThirdOutcome({ catalog: { markets } }: Dataset): void {
-  const fields = markets[10]?.fields;
-  if (!fields) return;
-  const tokens = JSON.parse(fields.clobTokenIds) as readonly string[];
-  fields.outcomes = JSON.stringify(['Home', 'Away', 'Draw']);
-  fields.clobTokenIds = JSON.stringify([...tokens, `${tokens[0]}7`]);
-}
-
-function keepFewMirrors({ catalog: { markets } }: Dataset): void {
-  for (const [index, { fields }] of markets.entries())
-    if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
-}
-
-function mirrorOneMarketInItself({ catalog: { markets } }: Dataset): void {
-  const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
-  if (late) late.fields.mirrorConditionId = late.fields.conditionId;
-}
-
-/** A member has the value of another one; one that is empty, or absent, stays so. */
 const copies = (from: string, to: string) => withMembers((record) => (record[to] ? { [to]: record[from] } : {}));
 
 /** Of two tokens, each has this member of the other. */
@@ -92,22 +70,32 @@ export const recordFormFaults = faultsIn({
   'summarizes-events-of-markets-by-condition-id': when(({ param }) => param.startsWith('0x'))(summarizesEvents),
   'adds-one-to-the-id-of-markets-by-slug': changes('id', (id) => String(Number(id) + 1)),
   'reverses-three-outcomes-of-markets-by-slug': {
-    data: addThirdOutcome,
+    data({ catalog: { markets } }) {
+      const fields = markets[10]?.fields;
+      if (!fields) return;
+      const tokens = JSON.parse(fields.clobTokenIds) as readonly string[];
+      fields.outcomes = JSON.stringify(['Home', 'Away', 'Draw']);
+      fields.clobTokenIds = JSON.stringify([...tokens, `${tokens[0]}7`]);
+    },
     ...changes('outcomes', (outcomes) => {
       const names: unknown = JSON.parse(String(outcomes));
       return Array.isArray(names) && names.length > 2 ? JSON.stringify(names.toReversed()) : outcomes;
     }),
   },
   'sends-another-question-for-single-markets': appends('question', ' (single)'),
-  'sends-another-mirror-for-single-markets': { data: keepFewMirrors, ...appends('mirrorConditionId', '0') },
+  'sends-another-mirror-for-single-markets': {
+    data({ catalog: { markets } }) {
+      for (const [index, { fields }] of markets.entries())
+        if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
+    },
+    ...appends('mirrorConditionId', '0'),
+  },
   'sends-one-of-two-events-of-single-markets': {
     data: ({ catalog: { markets, events } }) => addEvent(markets[10], events[0]),
     ...changesArray('events', (events) => events.slice(0, 1)),
   },
   'sends-another-title-for-single-events': appends('title', ' (single)'),
-  'shows-no-tags-in-single-events': sets({ tags: [] }),
-  'shows-no-series-in-single-events': sets({ series: [] }),
-  'shows-no-markets-in-single-events': sets({ markets: [] }),
+  'shows-no-{}-in-single-events': each(['tags', 'series', 'markets'], (member) => sets({ [member]: [] })),
   'sends-another-title-in-every-second-single-event': counting((count) =>
     changes('title', (title) => (count() % 2 === 0 ? `${title} (again)` : title)),
   ),
@@ -135,7 +123,12 @@ export const recordFormFaults = faultsIn({
   ),
   'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
   'sends-the-condition-id-as-mirror-condition-id': copies('conditionId', 'mirrorConditionId'),
-  'sends-the-condition-id-as-mirror-condition-id-of-one-market': { data: mirrorOneMarketInItself },
+  'sends-the-condition-id-as-mirror-condition-id-of-one-market': {
+    data({ catalog: { markets } }) {
+      const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
+      if (late) late.fields.mirrorConditionId = late.fields.conditionId;
+    },
+  },
   'sends-the-condition-id-as-mirror-of-{}': inForms(copies('condition_id', 'mirror_condition_id')),
   'sends-another-mirror-in-{}': inForms(appends('mirror_condition_id', '0')),
   'sends-other-mirrors-of-tokens-in-{}': inForms(appends('tokens.mirror_token_id', '7')),

@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.js';
 import { type BuilderTrade, takesPart } from '../store.js';
 import type { Account, FilterDecision, IncomingRequest, Order, Routes, Service, TradeRecord } from '../types.js';
 
-/** Whether a record counts as one of the account, which a deviation may change. */
 const ownership =
   ({ address }: Account, request: IncomingRequest, service: Service) =>
   (isOwn: boolean, item: FilterDecision['item']): boolean =>

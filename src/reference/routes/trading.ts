@@ -9,7 +9,6 @@ import { isLiveEqual } from '../store.js';
 import type { Account, BookMarket, CancelResult, IncomingRequest, Order, Routes, Service } from '../types.js';
 import { owns } from './account.js';
 
-/** 2.2 */
 type OrderResult = ReturnType<typeof failed>;
 
 function failed(errorMsg: string) {
@@ -46,7 +45,6 @@ function newOrder(submission: Submission, id: string, account: Account, market: 
   };
 }
 
-/** The market of an order, or why it cannot be placed there. */
 function marketOf({ order }: Submission, account: Account, book: readonly BookMarket[]): BookMarket | string {
   const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
   if (!own) return 'neither maker nor signer of the order is the account';

@@ -1,5 +1,4 @@
-// Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
-// come into the book, when they end, and how late reads show it.
+// Variants of orders and trades (2.4, 2.5, 4.2), of when orders come into the book and end, and how late reads show it.
 import { isObject } from '../../is-object.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
@@ -27,7 +26,6 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
   if (record) Reflect.deleteProperty(record, 'maker_address');
 }
 
-/** Changes the seeded trades, each with its place in its list. */
 export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): Deviation => ({
   data: ({ history }) => {
     for (const list of [history.trades, history.builderTrades]) list.forEach(change);
@@ -78,10 +76,7 @@ const lagsOrderReads =
     ];
   };
 
-/**
- * Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is
- * placed.
- */
+/** Of the orders that an account has placed on a token, so many stay live: a further one has the oldest matched. */
 const matchesOldestBeyond = (most: number): Deviation =>
   changePlaced((orders, _, service) => {
     for (const { account: owner, record: placed } of orders) {

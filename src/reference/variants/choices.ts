@@ -1,5 +1,4 @@
-// Variants that make other choices than the service does by default: one row each, with the open questions that it answers
-// differently.
+// Variants that make other choices than the service does by default.
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { defaultPolicy, type Policy, type RefusalReason } from '../choices.js';
 import { accountOperations, cursorLists, tradingOperations } from '../operations.js';

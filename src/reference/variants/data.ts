@@ -1,5 +1,4 @@
-// Variants of data: empty and short lists, hostile texts, abridged records, slugs that are alike; and of the order of
-// lists.
+// Variants of data: empty and short lists, hostile texts, abridged records, slugs that are alike; and the order of lists.
 import { isObject } from '../../is-object.js';
 import type { Policy } from '../choices.js';
 import { ownerOf } from '../data/accounts.js';
@@ -33,7 +32,6 @@ function numbering(digits: number): (id: string) => string {
   };
 }
 
-/** Replaces every string in a value in place; records may refer to one another. */
 function replaceStrings(value: unknown, replace: (text: string, name: string) => string, seen = new Set<unknown>()) {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -78,13 +76,11 @@ function numberCatalog(dataset: Dataset): void {
     for (const [index, record] of records.entries()) record.id = String(index + 1);
 }
 
-/** What each record of the catalog shows of itself, by kind. */
 function recordsOfCatalog({ catalog: { markets, events, tags, series } }: Dataset) {
   const fieldsOf = <Fields>(records: readonly { readonly fields: Fields }[]) => records.map(({ fields }) => fields);
   return [fieldsOf(markets), fieldsOf(events), tags, series];
 }
 
-/** Records end at these times. */
 const endsAt = (policy: Partial<Policy>, timeAt: (place: number) => number): Deviation => ({
   policy,
   data: changeByPlace((fields, place) => {

@@ -9,7 +9,6 @@ import type { Deviation, FeeRate, IncomingRequest, Order } from '../types.js';
 import { isNewerThan } from './account-records.js';
 import { variantsIn } from './variant.js';
 
-/** A BUY takes shares and a SELL gives them, in millionths. */
 function hasPartOfShare({ text }: IncomingRequest): boolean {
   const orders = text.matchAll(/"makerAmount":"(\d+)","takerAmount":"(\d+)","side":"(\w+)"/g);
   return [...orders].some(([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % unit !== 0);
@@ -20,7 +19,6 @@ function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
   return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
 }
 
-/** A cancel that is not authenticated is answered with a cancel result. */
 const answersUnauthenticatedCancels = (notCanceled: (id: string) => object): Deviation => ({
   reply: (reply, { endpoint, text }) =>
     endpoint.startsWith('cancel') && reply.status === 401

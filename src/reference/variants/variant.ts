@@ -7,25 +7,21 @@ import descriptions from './descriptions.json' with { type: 'json' };
 
 export interface Variant extends NamedDeviation {
   /**
-   * The open questions that the variant answers differently from the service without it: no other answer may drift. None
-   * if parsed bodies do not show the choice, if only orders that match would show it, or if it is a matter of data and
-   * time.
+   * The open questions that the variant answers differently: no other answer may drift. None if parsed bodies do not show
+   * the choice, if only orders that match would show it, or if it is a matter of data and time.
    */
   readonly questions: readonly RequirementId[];
-  /** The sections of the interface that leave this choice open. */
   readonly sections: readonly string[];
 }
 
 /** Sections and questions, and how the service differs: `4.6, cursor.page-size: a cursor page holds one record`. */
 const described = /^(?<sections>[\d.]+(?:, [\d.]+)*)(?:, (?<questions>[a-z.-]+(?:, [a-z.-]+)*))?: (?<does>.*)$/;
 
-/** The variants of a table. Their descriptions begin with the sections and the questions. */
 export const variantsIn = (table: Titled<DeviationSource>): readonly Variant[] =>
   deviationsIn(table, descriptions, described, ({ sections = '', questions }) => ({
     sections: sections.split(', '),
     questions: (questions?.split(', ') ?? []) as RequirementId[],
   }));
 
-/** The variants that make other choices than the service does by default. */
 export const choicesIn = (table: Titled<Partial<Policy>>): readonly Variant[] =>
   variantsIn(Object.fromEntries(Object.entries(table).map(([name, policy]) => [name, { policy }])));

@@ -3,19 +3,18 @@ import { isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changePages, refuse } from '../../deviations/replies.js';
 import { changeQuery, when } from '../../deviations/requests.js';
 import type { AccountList } from '../../operations.js';
-import type { Deviation, FilterDecision } from '../../types.js';
+import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsIn, faultsOf } from '../fault.js';
 import { beside, type Context, context, on } from './contexts.js';
 import { filtersIn } from './cursors.js';
 import { ignores } from './operators.js';
-import { accountFilters, at, keepsAt, matchSecond, onTrades, type Places, tradeOf } from './places.js';
+import { accountFilters, at, isAtSecond, keepsAt, matchSecond, onTrades, type Places, tradeOf } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const takers: Places = { 'account-trades': ['taker'] };
 const ends: Places = { 'account-trades': ['before'] };
 const day = 86_400;
 
-/** The filters keep trades by their second and the one that is asked for. */
 const bySecondAt = (places: Places, keeps: (second: number, wanted: number) => boolean) =>
   keepsAt(places, (_, decision) => keeps(matchSecond(decision), Number(decision.wanted)));
 
@@ -25,16 +24,6 @@ const isMaker = (decision: FilterDecision) =>
 const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
 
-const roundsTimes: Deviation = {
-  data({ history }) {
-    for (const trade of history.trades) trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
-  },
-  ...overrideFilter(
-    'before',
-    (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < Number(decision.wanted),
-  ),
-};
-
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
 const loses = (list: AccountList, filter: string, ...where: readonly Context[]) =>
@@ -42,7 +31,15 @@ const loses = (list: AccountList, filter: string, ...where: readonly Context[]) 
 
 export const accountFilterFaults: readonly Fault[] = [
   ...faultsIn({
-    'compares-before-with-rounded-times-on-account-trades': roundsTimes,
+    'compares-before-with-rounded-times-on-account-trades': {
+      data({ history: { trades } }) {
+        for (const trade of trades) trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
+      },
+      ...overrideFilter(
+        'before',
+        (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < Number(decision.wanted),
+      ),
+    },
     'swaps-before-and-after-on-account-trades': changeQuery((query) => {
       const [before, after] = [query.get('before'), query.get('after')];
       if (before === null || after === null || Number(after) <= Number(before)) return;
@@ -70,7 +67,7 @@ export const accountFilterFaults: readonly Fault[] = [
     '{}-hides-trades-at-odd-seconds': keepsAt(takers, (kept, decision) => kept && matchSecond(decision) % 2 === 0),
     'treats-{}-as-inclusive-on-{list}': keepsAt(
       onTrades('before', 'after'),
-      (kept, decision) => kept || matchSecond(decision) === decision.wanted,
+      (kept, decision) => kept || isAtSecond(decision),
     ),
     'treats-{}-as-a-second-earlier-beside-market-on-{list}': keepsAt(
       onTrades('after'),

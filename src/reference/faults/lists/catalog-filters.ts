@@ -43,7 +43,6 @@ const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug')
     return catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted));
   });
 
-/** The two keys of an event by which markets are found. */
 const eventKeys = [
   { parameter: 'event_id', member: 'id', rule: 'filter.event-id' },
   { parameter: 'event_slug', member: 'slug', rule: 'filter.event-slug' },

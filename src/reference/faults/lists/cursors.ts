@@ -1,11 +1,22 @@
-// Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
-import { answerWith, changeObject, changePages, type PageCondition, refuse } from '../../deviations/replies.js';
-import { limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
+// Faults of cursor lists: pages and ends, and what cursors hold and lose (2.6, 4.6).
+import { alsoKeeps } from '../../deviations/filters.js';
+import { recalling } from '../../deviations/memory.js';
+import {
+  answerWith,
+  changeObject,
+  changePages,
+  type Page,
+  type PageCondition,
+  refuse,
+} from '../../deviations/replies.js';
+import { ignoresParameters, limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
 import { accountLists } from '../../operations.js';
-import type { Deviation, Envelope, IncomingRequest } from '../../types.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
 import { isUnfiltered } from '../placed-orders.js';
 import { beside } from './contexts.js';
+import { accountOf } from './places.js';
+import type { Item } from './whole-lists.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
@@ -17,17 +28,16 @@ export const isLast: PageCondition = ({ next_cursor }) => isEnd(next_cursor);
 const isEmpty: PageCondition = ({ data }) => data.length === 0;
 const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
 const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
-export const asksForLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
-const dropFirst = ({ data }: Envelope<unknown>): void => void data.shift();
-export const dropLast = ({ data }: Envelope<unknown>): void => void data.pop();
-const repeatFirst = ({ data }: Envelope<unknown>): void => void data.push(...data.slice(0, 1));
-export const continueWith = (cursor: string) => (page: Envelope<unknown>) => {
+const asksForLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
+const dropFirst = ({ data }: Page) => data.shift();
+const dropLast = ({ data }: Page) => data.pop();
+const repeatFirst = ({ data }: Page) => data.push(...data.slice(0, 1));
+const continueWith = (cursor: string) => (page: Page) => {
   page.next_cursor = cursor;
 };
 
 const endsWith = (cursor: string) => changePages(continueWith(cursor), isLast);
 
-/** Moves the position in a cursor of the `offset` kind; end markers stay. */
 const movesCursor = (items: number): Deviation =>
   changePages((page) => {
     const offset = Number(Buffer.from(page.next_cursor, 'base64').toString());
@@ -51,7 +61,6 @@ const holdsItemsUnder = (filter: string): PageCondition[] => [
 const isContradictory: PageCondition = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
 const hasTwoFilters: PageCondition = (_, request) => filtersIn(request).length === 2;
 
-/** Where a filtered list ends as the other lists do. */
 const otherEnds = [
   ...accountLists.map((list) => ({ list, where: 'without items under a filter', pages: [isFiltered, isEmpty] })),
   ...accountLists.map((list) => ({ list, where: 'under two filters', pages: [isLast, hasTwoFilters] })),
@@ -59,6 +68,62 @@ const otherEnds = [
   { list: 'builder-trades', where: 'with items under market', pages: holdsItemsUnder('market') },
   { list: 'account-trades', where: 'after a time and before an earlier one', pages: [isEmpty, isContradictory] },
 ];
+
+/** Where a request stands: which walk of which list, and after which cursor. */
+const place = ({ endpoint, query }: IncomingRequest, cursor: string): string =>
+  JSON.stringify([endpoint, [...query].filter(([name]) => name !== 'next_cursor'), cursor]);
+
+/** The cursor holds a value of the last item, and the next page begins after all items with that value. */
+function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
+  const lastKeys = new Map<string, string>();
+  return changePages((page, request) => {
+    const items = page.data as Item[];
+    const lastKey = asksForLater(request) ? lastKeys.get(place(request, cursorOf(request))) : undefined;
+    page.data = items.filter((item) => keyOf(item) !== lastKey);
+    const last = items.at(-1);
+    if (last !== undefined) lastKeys.set(place(request, page.next_cursor), keyOf(last));
+  });
+}
+
+/** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
+const losesOnLaterPages = (filter: string, cursorPage: number): Deviation => ({
+  policy: { cursorPage },
+  ...when(asksForLater)(ignoresParameters(filter)),
+});
+
+/** The session of an account holds the filter of the first page that it asked for last. */
+function takesFilterOfSession(filter: string): Deviation {
+  const sessionsOfAccounts = new Map<string, string | null>();
+  return {
+    request(request) {
+      if (!asksForLater(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
+      const value = sessionsOfAccounts.get(accountOf(request)) ?? null;
+      if (value === null) request.query.delete(filter);
+      else request.query.set(filter, value);
+    },
+  };
+}
+
+const fullLastPages = (cursorPage: number, change: (page: Page) => unknown): Deviation => ({
+  policy: { cursorPage },
+  ...changePages(change, isLast, ({ data, limit }) => data.length === limit),
+});
+
+/** Later pages have a query of their own, which lacks the condition of the account: with pages of so many items. */
+const unscoped = (cursorPage: number): Deviation => ({
+  policy: { cursorPage },
+  ...when(asksForLater)(alsoKeeps('account')),
+});
+
+// As of a result set that is left open.
+const sharesPosition = recalling<string>((memory) => ({
+  request(request) {
+    if (asksForLater(request) && memory.last && !isEnd(memory.last)) request.query.set('next_cursor', memory.last);
+  },
+  ...changePages((page) => {
+    memory.last = page.next_cursor;
+  }),
+}));
 
 export const cursorFaults = faultsIn({
   'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
@@ -126,4 +191,27 @@ export const cursorFaults = faultsIn({
   'ends-{list}-{where}-with-the-end-of-other-lists': each(otherEnds, ({ list, pages }) =>
     changePages(continueWith(list === 'account-orders' ? 'LTE=' : ''), ...pages),
   ),
+  // `WHERE key > last`, where several records have one key.
+  'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
+    data({ history: { trades } }) {
+      // Around the end of the second page.
+      for (const trade of trades.slice(47, 53)) trade.match_time = String(trades[47]?.match_time);
+    },
+    ...skipsEqualKeys(({ match_time }) => String(match_time)),
+  }),
+  'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
+  'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
+  'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
+    skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
+  'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
+  'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
+  'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
+  'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
+  'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
+  'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
+  // A full page is taken for a sign of another one, and the page after the last one is the first.
+  'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
+  'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
+  'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
+  'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
 });

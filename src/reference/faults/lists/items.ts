@@ -2,7 +2,6 @@
 import { changePages } from '../../deviations/replies.js';
 import type { Item } from './whole-lists.js';
 
-/** The last of the items that share a member. */
 export const distinct = (items: readonly Item[], member = 'id') => [
   ...new Map(items.map((item) => [item[member], item])).values(),
 ];
@@ -14,7 +13,6 @@ export const mapsBy = (member: string) =>
 export const isAscending = (query: URLSearchParams) => query.get('ascending') === 'true';
 export const invertAscending = (query: URLSearchParams) => query.set('ascending', String(!isAscending(query)));
 
-/** The items by this key, in the direction that a query asks for. */
 export function sortedBy<Row extends Item>(
   items: readonly Row[],
   query: URLSearchParams,

@@ -13,7 +13,6 @@ import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
 import { changeWholeList, itemsOf, wholeList, withoutParameters, withQuery } from './whole-lists.js';
 
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
-/** Beside a filter that is no flag. */
 const besideFilters = besideAny('filters', filters);
 const besideFiltersOrFlags = besideAny('filters or flags', [...filters, ...flags]);
 const besideFiltersOrOrder = besideAny('filters or order', [...filters, ...flags, 'order']);

@@ -17,8 +17,6 @@ export const accountFilters = {
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
 const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
 const filterNames = (list: (typeof filteredLists)[number]) => filtersOfLists[list].flatMap(({ names }) => names);
-
-/** The filters of markets and events, and their aliases. */
 export const catalogFilters: readonly string[] = [...new Set(filteredLists.flatMap(filterNames))];
 
 const otherRules: Readonly<Record<string, RequirementId>> = {
@@ -32,7 +30,6 @@ const otherRules: Readonly<Record<string, RequirementId>> = {
   next_cursor: 'cursor.no-repeat',
 };
 
-/** The rule that a list breaks when it reads a parameter wrongly. */
 export function ruleOf(list: EndpointId, parameter: string): RequirementId {
   const area = list in accountFilters ? `${list}.filter-` : 'filter.';
   return otherRules[parameter] ?? (`${area}${kebab(parameter)}` as RequirementId);
@@ -41,7 +38,6 @@ export function ruleOf(list: EndpointId, parameter: string): RequirementId {
 export const catalogListsWith = (filter: string): readonly EndpointId[] =>
   filteredLists.filter((list) => filterNames(list).includes(filter));
 
-/** Some parameters of some lists, as the rows of tables name them. */
 export type Places = Readonly<Partial<Record<EndpointId, readonly string[]>>>;
 
 /** Each of these parameters of each list; what is wrong there breaks the rule of the parameter. */
@@ -58,11 +54,8 @@ export const at = (
   );
 
 export type Decide = (kept: boolean, decision: FilterDecision) => boolean;
-
-/** Each of these filters of each list keeps other records. */
 export const keepsAt = (places: Places, decide: Decide) => at(places, (filter) => overrideFilter(filter, decide));
 
-/** The same of filters of markets and events, on all lists that have them. */
 export const keepsOn = (filters: readonly FilterName[], decide: Decide) =>
   each(
     filters.map((parameter) => ({
@@ -73,7 +66,6 @@ export const keepsOn = (filters: readonly FilterName[], decide: Decide) =>
     ({ parameter }) => overrideFilter(parameter, decide),
   );
 
-/** The identifier of a record, as its list shows it. */
 export function idOf({ item }: Pick<FilterDecision, 'item'>): string {
   if ('record' in item) return item.record.id;
   if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
@@ -89,6 +81,8 @@ export const onTrades = (...filters: readonly string[]): Places => ({
 });
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
+
+export const isAtSecond = (decision: FilterDecision) => matchSecond(decision) === Number(decision.wanted);
 
 /** The address of the account that asks; empty without one. */
 export const accountOf = ({ headers }: IncomingRequest) => headers.get('SERVICE_ADDRESS')?.toLowerCase() ?? '';

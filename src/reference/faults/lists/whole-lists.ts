@@ -16,13 +16,11 @@ export const withoutParameters = (request: IncomingRequest, names: readonly stri
     for (const name of names) query.delete(name);
   });
 
-/** The records of a page of either kind. */
 export function itemsOf({ body }: Reply): readonly Item[] {
   const items = isObject(body) ? body.data : body;
   return Array.isArray(items) ? items : [];
 }
 
-/** Every record that a request with limit and offset can reach. */
 export function wholeList(request: IncomingRequest, next: Next): readonly Item[] {
   const items: Item[] = [];
   for (let length = 100; length === 100; ) {

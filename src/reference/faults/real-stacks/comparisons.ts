@@ -23,7 +23,6 @@ function attempt<Result>(act: () => Result, otherwise: Result): Result {
 
 type Same = (shown: string, wanted: string) => boolean;
 
-/** How the value of a filter is compared, and where. */
 const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   // MySQL, PostgreSQL: LIKE where = is meant, and nothing escapes the value.
   'as-like-patterns': [

@@ -1,5 +1,4 @@
-// Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas; queries
-// and lists that requests share, and relations that a filter narrows.
+// Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
@@ -9,11 +8,12 @@ import { counting, recalling } from '../../deviations/memory.js';
 import { withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
+import { filteredLists, tradeLists } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision } from '../../types.js';
-import { faultsIn } from '../fault.js';
+import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { distinct, invertAscending, mapsBy, sortedBy } from '../lists/items.js';
-import { at, idOf, keepsAt, matchSecond, onTrades, type Places, ruleOf } from '../lists/places.js';
+import { at, idOf, isAtSecond, keepsAt, onTrades, type Places, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 /** A LEFT JOIN: a record without joined rows comes once. */
@@ -22,8 +22,6 @@ const oncePer = (member: string) => (item: Item) => {
   return Array.isArray(rows) && rows.length > 0 ? rows.map(() => item) : [item];
 };
 const twice = (item: Item) => [item, item];
-
-/** A record comes once for each of its joined rows. */
 const repeatsOnPages = (member: string): Deviation =>
   changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) }));
 
@@ -31,22 +29,15 @@ const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 +
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
 function newestIn({ catalog, history }: Dataset, list: EndpointId): readonly string[] {
-  const lists: Partial<Record<EndpointId, readonly FilterDecision['item'][]>> = {
-    'catalog-markets': catalog.markets,
-    events: catalog.events,
-    'account-orders': history.orders,
-    'account-trades': history.trades,
-    'builder-trades': history.builderTrades,
-  };
+  const { orders, trades, builderTrades } = history;
+  const onCatalog = { 'catalog-markets': catalog.markets, events: catalog.events };
+  const ofAccounts = { 'account-orders': orders, 'account-trades': trades, 'builder-trades': builderTrades };
+  const lists: Partial<Record<EndpointId, readonly FilterDecision['item'][]>> = { ...onCatalog, ...ofAccounts };
   return lists[list]?.slice(-6).map((item) => idOf({ item })) ?? [];
 }
 
 const includesSecond = (filter: 'before' | 'after', other: string) =>
-  keepsAt(
-    onTrades(filter),
-    (kept, decision) =>
-      kept || (decision.request.query.has(other) && matchSecond(decision) === Number(decision.wanted)),
-  );
+  keepsAt(onTrades(filter), (kept, decision) => kept || (beside(other)(decision.request) && isAtSecond(decision)));
 
 const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
   changeWholeList((items) => items.flatMap(rows), finish);
@@ -61,10 +52,6 @@ const filtersAfterOffset = (filter: string) =>
     }),
   );
 
-const findsNoneOpenWithTag = when(({ query }) => query.get('closed') === 'false' && query.has('tag_id'))(
-  changeList(() => []),
-);
-
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest: Places = {
   'catalog-markets': ['conditionId', 'tag_id', 'closed'],
@@ -74,13 +61,12 @@ const withoutNewest: Places = {
   'builder-trades': ['maker_address', 'id'],
 };
 
-/** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string) =>
   when(beside(flag))({
     ...ignoresParameters(flag),
     ...withMembers((_, { request: { query } }) => {
       const value = query.get(flag) ?? '';
-      return { [flag]: /^(?:true|false)$/.test(value) ? value === 'true' : value };
+      return { [flag]: { true: true, false: false }[value] ?? value };
     }),
   });
 
@@ -93,16 +79,8 @@ const narrows = (list: EndpointId, filter: string, relation: string, key: string
     ),
   );
 
-const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
-  data({ history }) {
-    for (const trade of history[records]) trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
-  },
-  ...mapsBy('match_time'),
-});
-
-/** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
+/** Such as `6/15/2025, 3:06 PM`. */
 const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
-
 const bucketed: Places = {
   'catalog-markets': ['tag_slug', 'event_id'],
   events: ['tag_id', 'series_slug'],
@@ -143,8 +121,9 @@ export const databaseFaults = faultsIn({
     ),
   },
   // NOT IN a subquery that has a NULL holds for nothing.
-  'finds-no-events-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
-  'finds-no-catalog-markets-for-closed-false-beside-tag-id': findsNoneOpenWithTag,
+  'finds-no-{}-for-closed-false-beside-tag-id': each(filteredLists, () =>
+    when(({ query }) => query.get('closed') === 'false' && query.has('tag_id'))(changeList(() => [])),
+  ),
   // INNER JOIN where LEFT JOIN is meant.
   'loses-events-without-series-under-tag-slug': hides(
     'tag_slug',
@@ -169,8 +148,13 @@ export const databaseFaults = faultsIn({
     data: addSecondEvents,
     ...narrows('catalog-markets', 'event_id', 'events', 'id'),
   },
-  'maps-account-trades-by-match-time': mapsByMinute('trades'),
-  'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+  'maps-{}-by-match-time': each(tradeLists, () => ({
+    data({ history: { trades, builderTrades } }) {
+      for (const trade of [...trades, ...builderTrades])
+        trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+    },
+    ...mapsBy('match_time'),
+  })),
   'maps-account-orders-by-market': mapsBy('market'),
   // Times are formatted first and sorted afterwards.
   'sorts-end-date-as-american-texts': changeWholeList((items, { query }) =>

@@ -42,26 +42,6 @@ const allAnswers: Places = {
 const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
   counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
 
-/** Answers as if the account asked that a connection was last used for. */
-const actsForLastAccount = recalling<Account>((memory) => ({
-  reply(reply, ...sent) {
-    if (reply.status !== 401) memory.last = senderOf(...sent);
-    return undefined;
-  },
-  ...overrideFilter('account', (kept, { item }) => (memory.last ? belongsTo(item, memory.last.address) : kept)),
-}));
-
-/** Where the account finds nothing, the query is sent again without it. */
-const looksElsewhere: Deviation = {
-  around(request, next) {
-    const reply = next(request);
-    const isFirstPage = !request.query.get('next_cursor');
-    if (isRefusal(reply) || itemsOf(reply).length > 0 || !isFirstPage) return reply;
-    return next({ ...request, search: `${request.search}#anyone` });
-  },
-  ...alsoKeeps('account', ({ request }) => request.search.endsWith('#anyone')),
-};
-
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
   let turn = 0;
   let last: unknown;
@@ -92,8 +72,15 @@ export const stateFaults = faultsIn({
   ),
   'keeps-answers-under-the-first-parameter-on-events': cachedBy(({ search }) => search.split('&', 1)[0]),
   // A connection of a pool keeps the account that was set for its last query.
-  'acts-for-the-account-of-the-last-request-on-account-orders': actsForLastAccount,
-  'acts-for-the-account-of-the-last-request-on-account-trades': actsForLastAccount,
+  'acts-for-the-account-of-the-last-request-on-account-{}': each(['orders', 'trades'], () =>
+    recalling<Account>((memory) => ({
+      reply(reply, ...sent) {
+        if (reply.status !== 401) memory.last = senderOf(...sent);
+        return undefined;
+      },
+      ...overrideFilter('account', (kept, { item }) => (memory.last ? belongsTo(item, memory.last.address) : kept)),
+    })),
+  ),
   // One of many connections of a pool acts for another account.
   'acts-for-other-accounts-in-each-19th-request-on-account-orders': counting((count) => {
     let turn = 0;
@@ -102,8 +89,15 @@ export const stateFaults = faultsIn({
       ...overrideFilter('account', (kept) => (turn % 19 === 0 ? !kept : kept)),
     };
   }),
-  'looks-among-all-accounts-where-one-has-nothing-on-account-orders': looksElsewhere,
-  'looks-among-all-accounts-where-one-has-nothing-on-account-trades': looksElsewhere,
+  // Where the account finds nothing, the query is sent again without it.
+  'looks-among-all-accounts-where-one-has-nothing-on-account-{}': each(['orders', 'trades'], () => ({
+    around(request, next) {
+      const reply = next(request);
+      if (isRefusal(reply) || itemsOf(reply).length > 0 || request.query.get('next_cursor')) return reply;
+      return next({ ...request, search: `${request.search}#anyone` });
+    },
+    ...alsoKeeps('account', ({ request }) => request.search.endsWith('#anyone')),
+  })),
   // A write does not clear what filters have kept.
   'keeps-orders-by-market-after-writes': cachedBy((request) =>
     request.query.has('market') ? accountOf(request) + request.search : undefined,
