@@ -107,9 +107,9 @@ export interface Selection<Item, Shown> {
 export function cursorPage<Item, Shown>(
   list: CursorList,
   log: readonly Item[],
-  { lists, keeps, shows }: Selection<Item, Shown>,
   request: IncomingRequest,
   { policy }: Service,
+  { lists, keeps, shows }: Selection<Item, Shown>,
 ): Envelope<Shown> {
   const cursor = parameters(request.query, policy).text('next_cursor') ?? firstCursor;
   const returned = cursor === endCursor || (cursor !== '' && cursor === policy.ends[list]);

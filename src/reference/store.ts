@@ -3,7 +3,7 @@ import type { Account } from './data/accounts.js';
 import type { History, Order, TradeRecord } from './data/history.js';
 
 /** A trade that is attributed to the builder with this address. */
-export type BuilderTrade = { readonly builder: string; readonly trade: TradeRecord };
+type BuilderTrade = { readonly builder: string; readonly trade: TradeRecord };
 export type Store = ReturnType<typeof createStore>;
 
 export function createStore(history: History, builder: Account) {

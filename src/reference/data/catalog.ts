@@ -25,14 +25,7 @@ export interface CatalogEvent {
   metadata: Record<string, unknown>;
 }
 
-export interface Catalog {
-  tags: Tag[];
-  series: Series[];
-  events: CatalogEvent[];
-  markets: CatalogMarket[];
-  creators: string[];
-  site: string;
-}
+export type Catalog = ReturnType<typeof seedCatalog>;
 
 const sizes = { series: 8, events: 120, markets: 260, creators: 5 } as const;
 const day = 86_400;
@@ -140,7 +133,8 @@ function marketFields(index: number, draw: Random) {
   };
 }
 
-export function seedCatalog(seed: number): Catalog {
+/** The wallets that created markets, and the one site that markets are scoped to, beside the records. */
+export function seedCatalog(seed: number) {
   const draw = random(seed, 'catalog');
   const tags = seedTags(seed);
   const series = seedSeries(seed);

@@ -5,43 +5,20 @@ import { type Accounts, ownerOf, wallet } from './accounts.js';
 import type { BookMarket } from './order-book.js';
 import { cycled, epoch, times, timestamp, wholeSecond } from './words.js';
 
-/** 2.4 */
-export type OrderRecord = ReturnType<typeof seedOrder>['record'];
+/** An order with its record (2.4), whose `status` is written when it is shown, from `state`. */
+export type Order = ReturnType<typeof seedOrder>;
+export type OrderRecord = Order['record'];
 /** 2.5; the record describes the taker's side, the makers are in `maker_orders`. */
 export type TradeRecord = ReturnType<typeof seedTrade>;
 export type OrderState = 'live' | 'matched' | 'canceled';
 
-export interface Order {
-  /** `status` is written when the order is shown, from `state`. */
-  record: OrderRecord;
-  state: OrderState;
-  account: string;
-  /** Builder the order is attributed to: an address, or any other text. */
-  builder: string;
-  /** Price and sizes in millionths. */
-  price: number;
-  size: number;
-  matched: number;
-  /** Time priority: lower came first. */
-  sequence: number;
-}
-
-export interface History {
-  /** All live, all of the first account, oldest first. */
-  orders: Order[];
-  /** Of both accounts, oldest first. */
-  trades: TradeRecord[];
-  /** Attributed to the first account as builder, oldest first. */
-  builderTrades: TradeRecord[];
-}
+export type History = ReturnType<typeof seedHistory>;
 
 /**
  * Live orders fill two pages and begin a third one. The third page has room for the orders of a run, so that how many
  * pages a run reads does not depend on which of its checks place orders at the same time.
  */
 const counts = { orders: 52, trades: 150, builderTrades: 60 } as const;
-/** Trades in which the two accounts are the two sides. */
-const tradesBetweenAccounts = 12;
 type Token = ReturnType<typeof token>;
 
 function token(draw: Random, market: BookMarket) {
@@ -76,7 +53,8 @@ function seedOrder(index: number, draw: Random, market: BookMarket, account: str
     order_type: 'FOK',
     createdAt: timestamp(draw, epoch + index * 300),
   };
-  return { record, state: 'live' as const, account, builder: '', price, size, matched, sequence: index };
+  // Price and sizes are in millionths. A lower sequence has priority. The builder is an address, or any other text.
+  return { record, state: 'live' as OrderState, account, builder: '', price, size, matched, sequence: index };
 }
 
 function makerOrder(draw: Random, maker: string, what: Token, price: string, amount: string) {
@@ -122,7 +100,8 @@ function seedTrade(draw: Random, market: BookMarket, second: number, taker: stri
 // Every tenth trade has the second of its predecessor; all others differ.
 const secondOf = (index: number): number => epoch + (index % 10 === 9 ? index - 1 : index) * 37;
 
-export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
+/** All orders are live and of the first account, to which builder trades are attributed. The oldest come first. */
+export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]) {
   const draw = random(seed, 'history');
   const otherWallets = times(7, () => wallet(draw));
   const open = markets.filter((market) => market.fields.accepting_orders);
@@ -131,7 +110,7 @@ export function seedHistory(seed: number, { first, second }: Accounts, markets: 
   const orders = times(counts.orders, (index) => seedOrder(index, draw, cycled(open, (index * 3) % 72), first.address));
   const trades = times(counts.trades, (index) => {
     const others = draw.sample(otherWallets, draw.integer(1, 3));
-    const between = index % Math.floor(counts.trades / tradesBetweenAccounts) === 0 ? [second.address] : [];
+    const between = index % 12 === 0 ? [second.address] : [];
     const [counterparty = second.address] = [...between, ...others];
     const isTaken = index % 5 < 3;
     const [taker, makers] = isTaken ? [first.address, [...between, ...others]] : [counterparty, [first.address]];

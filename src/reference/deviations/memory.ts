@@ -32,12 +32,10 @@ export const cachedBy =
     return {
       around(request, next) {
         const key = keyOf(request);
-        const known = key === undefined ? undefined : kept.get(key);
-        if (known !== undefined) return known;
-        const reply = next(request);
-        if (key === undefined || reply.status !== 200) return reply;
-        if (kept.size >= size) kept.clear();
-        kept.set(key, reply);
+        if (key === undefined) return next(request);
+        const reply = kept.get(key) ?? next(request);
+        if (reply.status === 200 && !kept.has(key) && kept.size >= size) kept.clear();
+        if (reply.status === 200) kept.set(key, reply);
         return reply;
       },
     };

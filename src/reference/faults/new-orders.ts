@@ -59,7 +59,7 @@ const isCanceledBeside = ({ state, account, record }: Order, order: Order) =>
 
 type IdFor = (order: Order, place: number, ...sent: Parameters<When>) => string | undefined;
 
-/** Answers placed orders with other ids, unless there is none to answer one with; `place` is the one in the request. */
+/** Answers placed orders with other ids, if there is one; `place` is the one in the request. */
 const answersWithIds = (idFor: IdFor): Deviation => ({
   reply(reply, ...sent) {
     const ids = placedOrders(reply, ...sent).map(

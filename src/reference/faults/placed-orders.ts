@@ -16,8 +16,8 @@ export const isFilteredBy =
 export const isUnfiltered = isFilteredBy();
 export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
 type Item = Pick<FilterDecision, 'item'>;
-export const isSellRecord = ({ item }: Item): boolean => 'record' in item && isSell(item);
-export const isCanceledRecord = ({ item }: Item): boolean => 'state' in item && item.state === 'canceled';
+export const isSellRecord = ({ item }: Item) => 'record' in item && isSell(item);
+export const isCanceledRecord = ({ item }: Item) => 'state' in item && item.state === 'canceled';
 export const keepsCanceled = alsoKeeps('live', isCanceledRecord);
 
 /** Deviates for the orders that some requests have placed. */

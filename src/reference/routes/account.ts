@@ -2,7 +2,7 @@
 import { builderTradeFilters, orderFilters, requestedFilter, tradeFilters } from '../filters.js';
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import { type BuilderTrade, takesPart } from '../store.js';
+import { takesPart } from '../store.js';
 import type { Account, FilterDecision, IncomingRequest, Order, Routes, Service, TradeRecord } from '../types.js';
 
 const ownership =
@@ -26,12 +26,11 @@ export const accountRoutes = {
   'account-orders'(request, service, account) {
     const isLive = (item: Order): boolean =>
       service.passesFilter(item.state === 'live', { request, filter: 'live', wanted: undefined, item });
-    const selection = {
-      lists: (item: Order): boolean => owns(account, item, request, service) && isLive(item),
+    return cursorPage('account-orders', service.store.orders, request, service, {
+      lists: (item) => owns(account, item, request, service) && isLive(item),
       keeps: requestedFilter(orderFilters, request, service),
-      shows: (item: Order) => show(item, service),
-    };
-    return cursorPage('account-orders', service.store.orders, selection, request, service);
+      shows: (item) => show(item, service),
+    });
   },
 
   'account-order'(request, service, account) {
@@ -43,23 +42,20 @@ export const accountRoutes = {
 
   'account-trades'(request, service, account) {
     const isOf = ownership(account, request, service);
-    const selection = {
-      lists: (item: TradeRecord): boolean => isOf(takesPart(item, account.address), item),
+    return cursorPage('account-trades', service.store.trades, request, service, {
+      lists: (item) => isOf(takesPart(item, account.address), item),
       keeps: requestedFilter(tradeFilters, request, service),
-      shows: (item: TradeRecord) => showTrade(item, account, service),
-    };
-    return cursorPage('account-trades', service.store.trades, selection, request, service);
+      shows: (item) => showTrade(item, account, service),
+    });
   },
 
   'builder-trades'(request, service, account) {
     const isOf = ownership(account, request, service);
     const passes = requestedFilter(builderTradeFilters, request, service);
-    const selection = {
-      lists: ({ builder, trade }: BuilderTrade): boolean =>
-        isOf(builder.toLowerCase() === account.address.toLowerCase(), trade),
-      keeps: ({ trade }: BuilderTrade): boolean => passes(trade),
-      shows: ({ trade }: BuilderTrade) => showTrade(trade, undefined, service),
-    };
-    return cursorPage('builder-trades', service.store.builderTrades, selection, request, service);
+    return cursorPage('builder-trades', service.store.builderTrades, request, service, {
+      lists: ({ builder, trade }) => isOf(builder.toLowerCase() === account.address.toLowerCase(), trade),
+      keeps: ({ trade }) => passes(trade),
+      shows: ({ trade }) => showTrade(trade, undefined, service),
+    });
   },
 } satisfies Partial<Routes>;

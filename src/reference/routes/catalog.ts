@@ -16,12 +16,8 @@ interface Collection<Item extends CatalogItem> {
   readonly inScope: (item: Item, creator: string) => boolean;
 }
 
-const markets: Collection<CatalogMarket> = { itemsOf: (catalog) => catalog.markets, filters: marketFilters, inScope };
-const events: Collection<CatalogEvent> = {
-  itemsOf: ({ events }) => events,
-  filters: eventFilters,
-  inScope: eventInScope,
-};
+const markets: Collection<CatalogMarket> = { itemsOf: (all) => all.markets, filters: marketFilters, inScope };
+const events: Collection<CatalogEvent> = { itemsOf: (all) => all.events, filters: eventFilters, inScope: eventInScope };
 
 type Show<Item> = (item: Item, policy: Policy) => unknown;
 

@@ -15,7 +15,7 @@ function page<Shown>(list: CursorList, form: (market: BookMarket, policy: Policy
     const keeps = (item: BookMarket): boolean =>
       !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
     const shows = (item: BookMarket): Shown => form(item, service.policy);
-    return cursorPage(list, service.dataset.book, { lists: () => true, keeps, shows }, request, service);
+    return cursorPage(list, service.dataset.book, request, service, { lists: () => true, keeps, shows });
   };
 }
 

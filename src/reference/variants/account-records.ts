@@ -10,22 +10,6 @@ import { placements, tradeLists } from '../operations.js';
 import type { Deviation, Order, Service, TradeRecord } from '../types.js';
 import { variantsIn } from './variant.js';
 
-function dropsTrades(): Deviation {
-  const dropped = new Set<string>();
-  return limitedTo(tradeLists)({
-    ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
-    ...changePages(({ data: [first] }) => {
-      if (isObject(first)) dropped.add(String(first.id));
-    }),
-  });
-}
-
-function omitMakerAddress(trade: Partial<TradeRecord>): void {
-  const { id = '', maker_orders = [] } = trade;
-  const record = /^[0-3]/.test(id) ? maker_orders.at(-1) : /^[4-7]/.test(id) && trade;
-  if (record) Reflect.deleteProperty(record, 'maker_address');
-}
-
 export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): Deviation => ({
   data: ({ history }) => {
     for (const list of [history.trades, history.builderTrades]) list.forEach(change);
@@ -35,7 +19,7 @@ export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): D
 const isOf = ({ maker_address }: { readonly maker_address: string }, wallet: unknown) =>
   maker_address.toLowerCase() === String(wallet).toLowerCase();
 
-const unknownWallet = '0x00000000000000000000000000000000000057a6';
+const unknownWallet = `0x${'0'.repeat(36)}57a6`;
 
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
   changePlaced((orders, _, service) => {
@@ -43,8 +27,7 @@ const endsOrders = (afterMs: number, end: (order: Order, service: Service) => vo
       if (order.state === 'live') setTimeout(() => order.state === 'live' && end(order, service), afterMs).unref();
   });
 
-const match = (order: Order, service: Service): void =>
-  matchResting(order, service, '0x00000000000000000000000000000000000057A7');
+const match = (order: Order, service: Service) => matchResting(order, service, `0x${'0'.repeat(36)}57A7`);
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 const forgetsEnded = limitedTo(['account-order'])(hides('account', ({ item }) => (item as Order).state !== 'live'));
 
@@ -76,29 +59,14 @@ const lagsOrderReads =
     ];
   };
 
-/** Of the orders that an account has placed on a token, so many stay live: a further one has the oldest matched. */
-const matchesOldestBeyond = (most: number): Deviation =>
-  changePlaced((orders, _, service) => {
-    for (const { account: owner, record: placed } of orders) {
-      const isAlike = ({ state, account, record, sequence }: Order) =>
-        state === 'live' &&
-        account === owner &&
-        record.assetId === placed.assetId &&
-        sequence >= service.dataset.history.orders.length;
-      const live = service.store.orders.filter(isAlike);
-      for (const order of live.slice(0, Math.max(0, live.length - most))) match(order, service);
-    }
-  });
-
-/** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
-const delaysOrders = (byMs: number): readonly Deviation[] => [
-  hidesNewerThan(byMs, 'live'),
-  rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
-  limitedTo(['cancel-order'])(refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
-];
-
 export const accountVariants = variantsIn({
-  'drops-old-records': dropsTrades,
+  'drops-old-records': () => {
+    const dropped = new Set<unknown>();
+    return limitedTo(tradeLists)({
+      ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
+      ...changePages(({ data: [first] }) => dropped.add(Object(first).id)),
+    });
+  },
   'has-no-trades-of-the-first-account': {
     data({ accounts, history }) {
       for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
@@ -117,7 +85,11 @@ export const accountVariants = variantsIn({
       }
     },
   },
-  'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
+  'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, (trade) => {
+    const { id = '', maker_orders = [] } = trade;
+    const record = /^[0-3]/.test(id) ? maker_orders.at(-1) : /^[4-7]/.test(id) && trade;
+    if (record) Reflect.deleteProperty(record, 'maker_address');
+  }),
   'matches-maker-against-maker-address': overrideFilter('maker', (_, { item, wanted }) =>
     isOf(item as TradeRecord, wanted),
   ),
@@ -139,7 +111,14 @@ export const accountVariants = variantsIn({
     isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
   ),
   'matches-resting-orders-after-50ms': matchesAfter(50),
-  'matches-the-oldest-of-seven-orders-on-a-token': matchesOldestBeyond(6),
+  'matches-the-oldest-of-seven-orders-on-a-token': changePlaced((orders, _, service) => {
+    const placed = service.store.orders.slice(service.dataset.history.orders.length);
+    for (const { account, record } of orders) {
+      const isAlike = (order: Order) => order.account === account && order.record.assetId === record.assetId;
+      const live = placed.filter((order) => order.state === 'live' && isAlike(order));
+      for (const order of live.slice(0, Math.max(0, live.length - 6))) match(order, service);
+    }
+  }),
   'matches-resting-sells-after-50ms': endsOrders(50, (order, service) => {
     if (order.record.side === 'SELL') match(order, service);
   }),
@@ -148,5 +127,9 @@ export const accountVariants = variantsIn({
   }),
   'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
   'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'])(matchesAfter(60)), forgetsEnded],
-  'puts-orders-into-the-book-after-300ms': delaysOrders(300),
+  'puts-orders-into-the-book-after-300ms': [
+    hidesNewerThan(300, 'live'),
+    rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
+    limitedTo(['cancel-order'])(refusesToCancel(isNewerThan(300), 'the order is delayed')),
+  ],
 });

@@ -24,18 +24,6 @@ const changeMembers = (change: (name: string, value: unknown) => unknown): Devia
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-const addsMembers = revives((name, value) =>
-  isObject(value) && name !== 'not_canceled' ? { ...value, x_trace: ['a', 1, null], __typename: 'Thing' } : value,
-);
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, '\t');
-  } catch {
-    return text;
-  }
-}
-
 const tooMany = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
 const throttled = { status: 429, headers: tooMany, body: { type: 'rate limit', error: 'slow down' } };
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
@@ -83,14 +71,18 @@ export const bodyVariants = variantsIn({
   ),
   'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
   // Markets of the event list have "only" their six members (2.8).
-  'adds-members': when(({ endpoint }) => endpoint !== 'events')(addsMembers),
+  'adds-members': when(({ endpoint }) => endpoint !== 'events')(
+    revives((name, value) =>
+      isObject(value) && name !== 'not_canceled' ? { ...value, x_trace: ['a', 1, null], __typename: 'Thing' } : value,
+    ),
+  ),
   'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
     typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
       ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
       : value,
   ),
   'writes-numbers-with-exponents': changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
-  'writes-pretty-json': changeText(indented),
+  'writes-pretty-json': changeText((text) => JSON.stringify(JSON.parse(text), null, '\t')),
   'escapes-non-ascii-characters': changeText((text) =>
     text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
   ),

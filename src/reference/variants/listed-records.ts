@@ -4,7 +4,7 @@ import { changeRecords, inCapitals, rewrites, sets, withMembers } from '../devia
 import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
 import { type eventAlone, zeroHash } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
-import type { BookFields, Dataset } from '../types.js';
+import type { BookFields } from '../types.js';
 import { variantsIn } from './variant.js';
 
 const pictures = ['image', 'icon'];
@@ -21,27 +21,16 @@ const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString()
 const lowerCase = (id: string) => id.toLowerCase();
 const times = ['startDate', 'endDate', 'createdAt', 'updatedAt'];
 
-function capitalizeOutcomes(market: Partial<BookFields>): void {
-  if (market.outcomes) market.outcomes = market.outcomes.map((outcome) => outcome.toUpperCase());
-  for (const token of market.tokens ?? []) token.outcome = token.outcome.toUpperCase();
-}
-
-/** Tokens in reverse order, and the outcomes and the assets each in the order of their texts. */
-function reorder(market: Partial<BookFields>): void {
-  market.outcomes?.sort();
-  market.assets_ids?.sort();
-  market.tokens?.reverse();
-}
-
-function closeMirroredMarkets({ catalog }: Dataset): void {
-  const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
-  for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
-}
-
 export const listedRecordVariants = variantsIn({
   'sorts-outcomes-and-assets-of-order-book-markets': [
-    changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
-    changeRecords<BookFields>(bookLists, reorder),
+    changeRecords<BookFields>([...bookLists, 'order-book-market'], (market) => {
+      if (market.outcomes) market.outcomes = market.outcomes.map((outcome) => outcome.toUpperCase());
+      for (const token of market.tokens ?? []) token.outcome = token.outcome.toUpperCase();
+    }),
+    changeRecords<BookFields>(bookLists, ({ outcomes, assets_ids, tokens }) => {
+      for (const texts of [outcomes, assets_ids]) texts?.sort();
+      tokens?.reverse();
+    }),
   ],
   'abridges-listed-order-book-markets': [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
   'shows-zeros-for-missing-ids-of-single-order-book-markets': changeRecords<BookFields>(
@@ -66,7 +55,12 @@ export const listedRecordVariants = variantsIn({
     limitedTo(['catalog-market'])(rereadsParam(lowerCase)),
   ],
   'omits-mirrors-of-closed-markets': [
-    { data: closeMirroredMarkets },
+    {
+      data({ catalog }) {
+        const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+        for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
+      },
+    },
     limitedTo(['catalog-markets', ...singleMarkets])(
       withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
     ),

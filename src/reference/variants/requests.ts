@@ -1,7 +1,7 @@
 // Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
 import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
 import { answerWith, changeObject, changeText, findsNothing, refuse } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/requests.js';
+import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
 import { catalogLookups, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, TradeRecord } from '../types.js';
 import { allButBuilderTrades } from './choices.js';
@@ -15,27 +15,9 @@ const comparesTime = (timeOf: (trade: TradeRecord) => number): readonly Deviatio
 
 const unpadded = (id: string) => id.replace(/^0+(?=\d+$)/, '');
 
-/** Numeric ids are shown with ten digits, and read as integers: zeros at their start do not matter. */
-const padsIds: Deviation = {
-  around(request, next) {
-    for (const name of ['event_id', 'tag_id', 'id']) {
-      const value = request.query.get(name);
-      if (value !== null) request.query.set(name, unpadded(value));
-    }
-    return next({ ...request, param: unpadded(request.param) });
-  },
-  ...changeText((text) => text.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`)),
-};
-
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists)(refuse(...how));
-
-const parametersOfOneRecord = [
-  ['tag', 'tag_slug', 'tag_id'],
-  ['conditionId', 'condition_id'],
-  ['event_slug', 'eventSlug', 'event_id'],
-];
 
 export const requestVariants = variantsIn({
   'does-not-offer-fees': answerWith(({ endpoint }) => endpoint.endsWith('fee-rate'), {
@@ -60,7 +42,10 @@ export const requestVariants = variantsIn({
     'there are more than two filters',
   ),
   'refuses-two-names-of-one-filter': refusesLists(
-    ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
+    ({ query }) =>
+      ['tag tag_slug tag_id', 'conditionId condition_id', 'event_slug eventSlug event_id'].some(
+        (names) => names.split(' ').filter((name) => query.has(name)).length > 1,
+      ),
     'a record may be named once',
   ),
   'refuses-ascending-without-order': refusesLists(
@@ -79,7 +64,12 @@ export const requestVariants = variantsIn({
   ),
   'compares-the-last-update-of-trades': comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
   'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
-  'pads-ids-with-zeros': padsIds,
+  // Numeric ids are shown with ten digits, and read as integers: zeros at their start do not matter.
+  'pads-ids-with-zeros': [
+    rereadsParam(unpadded),
+    ...['event_id', 'tag_id', 'id'].map((name) => rereads(name, unpadded)),
+    changeText((text) => text.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`)),
+  ],
   'finds-records-of-every-creator': limitedTo(catalogLookups)(alsoKeeps('creator')),
   'ends-lists-with-a-null-cursor': changeObject((body) =>
     'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,

@@ -5,19 +5,9 @@ import { cancelResult, changePlaced, orderIdIn, refusesToCancel } from '../devia
 import { changeRecords } from '../deviations/records.js';
 import { findsNothing } from '../deviations/replies.js';
 import { refuseBefore } from '../deviations/requests.js';
-import type { Deviation, FeeRate, IncomingRequest, Order } from '../types.js';
+import type { Deviation, FeeRate, Order } from '../types.js';
 import { isNewerThan } from './account-records.js';
 import { variantsIn } from './variant.js';
-
-function hasPartOfShare({ text }: IncomingRequest): boolean {
-  const orders = text.matchAll(/"makerAmount":"(\d+)","takerAmount":"(\d+)","side":"(\w+)"/g);
-  return [...orders].some(([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % unit !== 0);
-}
-
-function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
-  const conditionIds = [...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id]) => id);
-  return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
-}
 
 const answersUnauthenticatedCancels = (notCanceled: (id: string) => object): Deviation => ({
   reply: (reply, { endpoint, text }) =>
@@ -26,43 +16,20 @@ const answersUnauthenticatedCancels = (notCanceled: (id: string) => object): Dev
       : undefined,
 });
 
-/** Members without a value are left out. */
-const refusesFailures: Deviation = {
-  reply(reply) {
-    const { success, errorMsg, not_canceled } = isObject(reply.body) ? reply.body : {};
-    if (Object.keys(Object(not_canceled)).length > 0) return { ...reply, status: 400 };
-    return success === false ? { ...reply, status: 400, body: { success, errorMsg } } : undefined;
-  },
-};
-
 /** Whether two orders would match: a BUY of one outcome is a SELL of the other. */
 const wouldMatch = ({ record: one }: Order, { record: other }: Order) =>
   one.market === other.market && (one.assetId === other.assetId) === (one.side !== other.side);
 
-/** Self-trade prevention: a resting order gives way to a later one of its account. */
-const preventsSelfTrades = changePlaced((orders, _, { store }) => {
-  for (const order of orders)
-    for (const other of store.orders.slice(0, store.orders.indexOf(order)))
-      if (other.state === 'live' && other.account === order.account && wouldMatch(other, order))
-        other.state = 'canceled';
-});
-
-/** A limit that applies to single orders, and not to requests. */
-function cancelsFewASecond(): Deviation {
-  let second = 0;
-  let count = 0;
-  return refusesToCancel(() => {
-    const now = Math.floor(Date.now() / 1000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    return count > 8;
-  }, 'slow down');
-}
-
 export const tradingVariants = variantsIn({
   'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
-  'refuses-parts-of-shares': refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
-  'refuses-batches-of-several-markets': refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
+  'refuses-parts-of-shares': refuseBefore(({ text }) => {
+    const orders = text.matchAll(/"makerAmount":"(\d+)","takerAmount":"(\d+)","side":"(\w+)"/g);
+    return [...orders].some(([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % unit !== 0);
+  }, 'a size is a whole number of shares'),
+  'refuses-batches-of-several-markets': refuseBefore(({ endpoint, text }) => {
+    const conditionIds = [...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id]) => id);
+    return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
+  }, 'the orders are on two markets'),
   'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
     if (fd) fd.r *= 1 + Number.EPSILON;
     if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
@@ -74,7 +41,13 @@ export const tradingVariants = variantsIn({
   'omits-empty-members-of-cancel-results': cancelResult(({ result }) =>
     Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
   ),
-  'answers-failures-of-orders-with-400': refusesFailures,
+  'answers-failures-of-orders-with-400': {
+    reply(reply) {
+      const { success, errorMsg, not_canceled } = isObject(reply.body) ? reply.body : {};
+      if (Object.keys(Object(not_canceled)).length > 0) return { ...reply, status: 400 };
+      return success === false ? { ...reply, status: 400, body: { success, errorMsg } } : undefined;
+    },
+  },
   'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
     [id]: 'not authenticated',
   })),
@@ -89,7 +62,20 @@ export const tradingVariants = variantsIn({
   'reports-repeated-cancels-as-canceled': cancelResult(({ id, named }) =>
     named?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
   ),
-  'cancels-resting-orders-that-would-match-a-later-one': preventsSelfTrades,
-  'cancels-eight-orders-a-second': cancelsFewASecond,
+  'cancels-resting-orders-that-would-match-a-later-one': changePlaced((orders, _, { store }) => {
+    for (const order of orders)
+      for (const other of store.orders.slice(0, store.orders.indexOf(order)))
+        if (other.state === 'live' && other.account === order.account && wouldMatch(other, order))
+          other.state = 'canceled';
+  }),
+  'cancels-eight-orders-a-second': () => {
+    let [second, count] = [0, 0];
+    return refusesToCancel(() => {
+      const now = Math.floor(Date.now() / 1000);
+      count = now === second ? count + 1 : 1;
+      second = now;
+      return count > 8;
+    }, 'slow down');
+  },
   'refuses-cancels-within-600ms': refusesToCancel(isNewerThan(600), 'the order is too new'),
 });

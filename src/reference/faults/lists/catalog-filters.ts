@@ -5,7 +5,7 @@ import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads, when } from '../../deviations/requests.js';
 import { shownValues } from '../../filters.js';
 import { filteredLists } from '../../operations.js';
-import type { Deviation, FilterDecision, FilterName, Tag } from '../../types.js';
+import type { FilterDecision, FilterName, Tag } from '../../types.js';
 import { each, type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { ignores, ignoresValue, inContexts, refuses } from './operators.js';
@@ -24,12 +24,8 @@ const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 
 const hidesEvenIds = (filters: readonly FilterName[], value: boolean) =>
   keepsOn(filters, (kept, decision) => kept && !(decision.wanted === value && hasEvenId(decision)));
-
-const besideOthers = (filter: string) =>
-  besideAny(
-    'other filters',
-    catalogFilters.filter((other) => other !== filter),
-  );
+const isOther = (filter: string) => (other: string) => other !== filter;
+const besideOthers = (filter: string) => besideAny('other filters', catalogFilters.filter(isOther(filter)));
 const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
 
 const loses = (filter: string, mistakes: Mistakes) =>
@@ -47,17 +43,6 @@ const eventKeys = [
   { parameter: 'event_id', member: 'id', rule: 'filter.event-id' },
   { parameter: 'event_slug', member: 'slug', rule: 'filter.event-slug' },
 ] as const;
-
-/** The markets of one event belong to the next one, and the filter keeps everything for the first. */
-const ignoresEventWithoutMarkets = ({ parameter, member }: (typeof eventKeys)[number]): Deviation => ({
-  data({ catalog: { events } }) {
-    const [event, next] = events.slice(50);
-    if (!event || !next) return;
-    for (const market of event.markets) market.events = [next];
-    next.markets.push(...event.markets.splice(0));
-  },
-  ...alsoKeeps(parameter, ({ wanted }, { dataset }) => dataset.catalog.events[50]?.fields[member] === String(wanted)),
-});
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...faultsIn({
@@ -104,20 +89,27 @@ export const catalogFilterFaults: readonly Fault[] = [
     'finds-no-market-by-{}': keepsAt({ 'catalog-markets': tagFilters }, () => false),
     '{}-hides-{list}-with-odd-ids': keepsAt(keyFilters, (kept, decision) => kept && hasEvenId(decision)),
     'matches-{}s-by-prefix': keepsOn(['slug'], (_, decision) => startsWithWanted(decision)),
-    'finds-nothing-for-{}s-with-a-plus-sign': keepsOn(
-      ['slug'],
-      (kept, { wanted }) => kept && !String(wanted).includes('+'),
-    ),
-    'finds-nothing-for-{}s-of-closed-and-archived-records': keepsOn(
-      ['slug'],
-      (kept, { item }) =>
-        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    'finds-nothing-for-slugs-with-a-plus-sign': hides('slug', ({ wanted }) => String(wanted).includes('+')),
+    'finds-nothing-for-slugs-of-closed-and-archived-records': hides(
+      'slug',
+      ({ item }) => 'fields' in item && item.fields.closed && item.fields.archived,
     ),
     'finds-markets-only-by-the-first-{}': each(eventKeys, ({ parameter }) => ({
       data: addSecondEvents,
       ...overrideFilter(parameter, (_, decision) => shownValues(decision)[0] === String(decision.wanted)),
     })),
-    'ignores-{}-of-events-without-markets': each(eventKeys, ignoresEventWithoutMarkets),
+    'ignores-{}-of-events-without-markets': each(eventKeys, ({ parameter, member }) => ({
+      data({ catalog: { events } }) {
+        const [event, next] = events.slice(50);
+        if (!event || !next) return;
+        for (const market of event.markets) market.events = [next];
+        next.markets.push(...event.markets.splice(0));
+      },
+      ...alsoKeeps(
+        parameter,
+        ({ wanted }, { dataset }) => dataset.catalog.events[50]?.fields[member] === String(wanted),
+      ),
+    })),
     'finds-three-markets-of-an-event-slug-at-most': overrideFilter('event_slug', (kept, { item, wanted }) => {
       const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
       return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;

@@ -18,7 +18,6 @@ export function titleIn({ words }: Context, name: string, does: string): string 
 }
 
 type Contexts = readonly Context[];
-
 /** One mistake in each of these contexts; without one, in all requests. */
 export const inContexts = (name: string, does: string, deviation: Deviation, contexts: Contexts): Mistakes =>
   Object.fromEntries(
@@ -41,11 +40,11 @@ export function defaults(parameter: string, value: string, ...contexts: Contexts
 
 /** Every value of a parameter is read as this one, and so is its absence. */
 export function reads(parameter: string, value: string, ...contexts: Contexts): Mistakes {
-  const fixed = changeQuery((query) => query.set(parameter, value));
+  const [name, does] = [`always-reads-${kebab(parameter)}-as-${value}`, `${parameter} is read as ${value}`];
   return inContexts(
-    `always-reads-${kebab(parameter)}-as-${value}`,
-    `${parameter} is read as ${value}`,
-    fixed,
+    name,
+    does,
+    changeQuery((query) => query.set(parameter, value)),
     contexts,
   );
 }

@@ -5,7 +5,7 @@ import { counting } from '../../deviations/memory.js';
 import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
-import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { invertAscending, isAscending, sortedBy } from './items.js';
@@ -24,6 +24,7 @@ const flagsIn = (query: URLSearchParams) => flags.filter((flag) => query.has(fla
 const whenAFlagIsGiven = context('when a flag is given', (query) => flagsIn(query) > 0);
 const severalFlags = context('beside two flags', (query) => flagsIn(query) > 1);
 const upward = context('in ascending order', (query) => query.has('order') && isAscending(query));
+const besideBoth = beside('order', 'closed');
 const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
 const without = (name: string) => context(`without ${name}`, (query) => !query.has(name));
 const alone = (name: string, value: string) =>
@@ -46,11 +47,13 @@ const honorsLimits = (where: Context, most = Number.POSITIVE_INFINITY): Mistakes
 };
 
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
-const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
+const rereadsLimit = (
+  read: (first: string, all: readonly string[], query: URLSearchParams) => number | undefined,
+): Deviation => ({
   rules: unlimited,
   ...changeQuery((query) => {
     const all = query.getAll('limit');
-    const limit = read(all[0] ?? '', all);
+    const limit = read(all[0] ?? '', all, query);
     if (limit === undefined) clampLimit(query);
     else query.set('limit', String(limit));
   }),
@@ -64,12 +67,6 @@ const wholeListForMalformed = (parameter: 'limit' | 'offset'): Deviation => ({
       ? { status: 200, headers: {}, body: wholeList(request, next) }
       : next(request),
 });
-
-function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
-  for (const event of events) event.markets.splice(2);
-  const kept = new Set(events.flatMap((event) => event.markets));
-  markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
-}
 
 function rotated<Item>(items: readonly Item[], position: number): Item[] {
   const start = position % Math.max(items.length, 1);
@@ -86,7 +83,6 @@ const invertsAscending = (ascending: boolean) =>
     changeQuery((query) => query.has('order') && isAscending(query) === ascending && invertAscending(query)),
     [besideAny('filters', [...flags, 'tag_slug', 'tag'])],
   );
-
 const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
 
 export const pagingFaults: readonly Fault[] = [
@@ -102,14 +98,17 @@ export const pagingFaults: readonly Fault[] = [
     'reads-limit-1-as-2-beside-ascending-true': rereads('limit', (limit, query) =>
       isAscending(query) ? limit.replace(/^1$/, '2') : limit,
     ),
-    'reads-limit-100-as-101-from-offset-20-on': [
-      { rules: unlimited, ...changeQuery(clampLimit) },
-      when(fromOffset(20))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
-    ],
-    'ignores-limit-beside-event-id': [
-      { data: keepTwoMarketsOfEach },
-      when(beside('event_id'))(ignoresParameters('limit')),
-    ],
+    'reads-limit-100-as-101-from-offset-20-on': rereadsLimit((limit, _, query) =>
+      (limit === '100' || Number(limit) > 100) && fromOffset(20)({ query }) ? 101 : undefined,
+    ),
+    'ignores-limit-beside-event-id': {
+      data({ catalog: { events, markets } }) {
+        for (const event of events) event.markets.splice(2);
+        const kept = new Set(events.flatMap((event) => event.markets));
+        markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
+      },
+      ...when(beside('event_id'))(ignoresParameters('limit')),
+    },
     'honors-any-limit-above-100': { rules: unlimited },
     'honors-the-last-of-several-limits': rereadsLimit((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
     'honors-limit-101': { rules: { limitMaximum: 101 } },
@@ -208,9 +207,5 @@ export const pagingFaults: readonly Fault[] = [
   ...faultsOf('sort.ascending', filteredLists, reads('ascending', 'true', byStart)),
   ...faultsOf('sort.ascending', filteredLists, invertsAscending(true), invertsAscending(false)),
   ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'), byCreation)),
-  ...faultsOf(
-    'sort.ascending-default',
-    filteredLists,
-    defaults('ascending', 'true', beside('order', 'closed'), byStart),
-  ),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', besideBoth, byStart)),
 ];

@@ -21,6 +21,7 @@ type Moment = (seconds: number, text: string, filter: string) => number;
 type Reading = readonly [moment: Moment, bound: (seconds: number) => number, Places];
 const [minute, hour] = [60, 3_600];
 const exactly = (seconds: number) => seconds;
+const [before, after, both] = [['before'], ['after'], ['before', 'after']];
 
 /** How the time of a trade and the one that is asked for are read, in seconds, and where. */
 const readings: Readonly<Record<string, Reading>> = {
@@ -28,27 +29,27 @@ const readings: Readonly<Record<string, Reading>> = {
   'without-their-offset': [
     (_, text) => Date.parse(text.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z')) / 1000,
     exactly,
-    { 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] },
+    { 'account-trades': both, 'builder-trades': both },
   ],
   // A server in another zone, or in summer time.
   'an-hour-off': [
     (seconds, _, filter) => seconds + (filter === 'before' ? -hour : hour),
     exactly,
-    { 'account-trades': ['after'], 'builder-trades': ['before'] },
+    { 'account-trades': after, 'builder-trades': before },
   ],
   // date_trunc of PostgreSQL, and tables with a row for each minute.
   'by-the-minute': [
     (seconds, _, filter) => (filter === 'before' ? Math.floor : Math.ceil)(seconds / minute) * minute,
     exactly,
-    { 'account-trades': ['after'], 'builder-trades': ['before'] },
+    { 'account-trades': after, 'builder-trades': before },
   ],
   // REAL columns hold about seven digits.
-  'in-single-precision': [Math.fround, Math.fround, { 'account-trades': ['before'], 'builder-trades': ['after'] }],
+  'in-single-precision': [Math.fround, Math.fround, { 'account-trades': before, 'builder-trades': after }],
   // Unsigned columns, and 32 bits.
-  'without-a-sign': [exactly, Math.abs, { 'account-trades': ['before'], 'builder-trades': ['before'] }],
-  'in-32-bits': [exactly, (seconds) => seconds | 0, { 'account-trades': ['after'], 'builder-trades': ['after'] }],
+  'without-a-sign': [exactly, Math.abs, { 'account-trades': before, 'builder-trades': before }],
+  'in-32-bits': [exactly, (seconds) => seconds | 0, { 'account-trades': after, 'builder-trades': after }],
   // `if (before)`: the number 0 counts as absent.
-  'if-it-is-not-0': [exactly, (seconds) => seconds || Number.POSITIVE_INFINITY, { 'builder-trades': ['before'] }],
+  'if-it-is-not-0': [exactly, (seconds) => seconds || Number.POSITIVE_INFINITY, { 'builder-trades': before }],
 };
 
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
@@ -64,11 +65,9 @@ const readsParameters = (most: number) =>
 
 const readsCharacters = (most: number) =>
   changeQuery((query) => {
-    let length = 0;
-    for (const [name, value] of [...query]) {
-      length += new URLSearchParams({ [name]: value }).toString().length + 1;
-      if (length > most) query.delete(name);
-    }
+    const all = [...query];
+    for (const [index, [name]] of all.entries())
+      if (new URLSearchParams(all.slice(0, index + 1)).toString().length >= most) query.delete(name);
   });
 
 const keepsFirst = (count: number) => changeWholeList((items) => items.slice(0, count));
