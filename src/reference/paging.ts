@@ -40,9 +40,8 @@ export function sorted<Item extends { fields: object }>(
   const ascending = read.boolean('ascending') ?? false;
   const known =
     column !== undefined && policy.sortColumns.includes(column) && items.every(({ fields }) => column in fields);
-  const isUnknown = column !== undefined && !known;
-  badRequestIf(isUnknown && policy.unknownSortColumn === 'refuse', 'order is not a column of this list');
-
+  const isRefused = column !== undefined && !known && policy.unknownSortColumn === 'refuse';
+  badRequestIf(isRefused, 'order is not a column of this list');
   const chosen = known ? column : 'id';
   const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
   const up = usesAscending ? ascending : policy.unsorted === 'ascending';
@@ -100,10 +99,7 @@ export interface Selection<Item, Shown> {
   readonly shows: (item: Item) => Shown;
 }
 
-/**
- * One page of a list. A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor
- * skips a record when another is added or stops matching.
- */
+/** A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor skips a record. */
 export function cursorPage<Item, Shown>(
   list: CursorList,
   log: readonly Item[],

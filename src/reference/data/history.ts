@@ -14,10 +14,7 @@ export type OrderState = 'live' | 'matched' | 'canceled';
 
 export type History = ReturnType<typeof seedHistory>;
 
-/**
- * Live orders fill two pages and begin a third one. The third page has room for the orders of a run, so that how many
- * pages a run reads does not depend on which of its checks place orders at the same time.
- */
+/** Live orders begin a third page, which has room for those of a run: it reads three, whatever its checks place. */
 const counts = { orders: 52, trades: 150, builderTrades: 60 } as const;
 type Token = ReturnType<typeof token>;
 

@@ -16,8 +16,8 @@ export const recalling =
     deviation({});
 
 /** A deviation that remembers: `isNew` holds for a key when one service asks for it for the first time. */
-export const remembering = (deviation: (isNew: (key: string) => boolean) => Deviation) => (): Deviation => {
-  const known = new Set<string>();
+export const remembering = (deviation: (isNew: (key: unknown) => boolean) => Deviation) => (): Deviation => {
+  const known = new Set<unknown>();
   return deviation((key) => known.size < known.add(key).size);
 };
 

@@ -1,7 +1,7 @@
 // Deviations of placed orders, and of cancels and what they report (2.3).
 import { isObject } from '../../is-object.js';
 import type { CancelResult, Deviation, IncomingRequest, Order, Reply, Service } from '../types.js';
-import { type Change, changeBody } from './replies.js';
+import { type Change, changeBody, observes } from './replies.js';
 
 export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
   if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
@@ -13,12 +13,8 @@ export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { s
 }
 
 /** Changes the orders that a placement has placed; the reply stays as it is. */
-export const changePlaced = (change: Change<readonly Order[]>): Deviation => ({
-  reply(reply, ...sent) {
-    change(placedOrders(reply, ...sent), ...sent);
-    return undefined;
-  },
-});
+export const changePlaced = (change: Change<readonly Order[]>): Deviation =>
+  observes((reply, ...sent) => change(placedOrders(reply, ...sent), ...sent));
 
 /** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
 export const recordsPlaced = (
@@ -58,7 +54,7 @@ export const cancelResult = (replace: (cancel: Cancel, service: Service) => obje
   });
 
 /** The result without some of the orders that it reports as canceled. */
-export type WithoutCanceled = (result: CancelResult, ids: readonly string[]) => CancelResult;
+type WithoutCanceled = (result: CancelResult, ids: readonly string[]) => CancelResult;
 const withoutReport: WithoutCanceled = ({ canceled, not_canceled }, ids) => ({
   canceled: canceled.filter((id) => !ids.includes(id)),
   not_canceled,

@@ -50,6 +50,14 @@ export const setHeaders = (headers: Readonly<Record<string, string>>): Deviation
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
 });
 
+/** Sees each reply, and leaves it as it is. */
+export const observes = (see: (...answered: Parameters<NonNullable<Deviation['reply']>>) => void): Deviation => ({
+  reply(...answered) {
+    see(...answered);
+    return undefined;
+  },
+});
+
 export const changeRefusal = (change: (reply: Reply) => Reply): Deviation => ({
   reply: (reply) => (isRefusal(reply) ? change(reply) : undefined),
 });

@@ -59,6 +59,7 @@ function validHeaders(own: Account, request: IncomingRequest) {
   };
 }
 
+/** Requests are taken for those of this account. */
 export const comesFrom = (accountOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
   around: (request, next, { accounts }) =>
     next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),

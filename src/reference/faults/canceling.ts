@@ -3,15 +3,9 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { cachedBy, counting } from '../deviations/memory.js';
-import {
-  asNotCanceled,
-  cancelResult,
-  idsOf,
-  leavesLive,
-  type OrderCondition,
-  refusesToCancel,
-} from '../deviations/orders.js';
+import { asNotCanceled, cancelResult, idsOf, leavesLive, type OrderCondition } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
+import { observes } from '../deviations/replies.js';
 import { limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import type { CancelResult, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { faultsIn } from './fault.js';
@@ -29,7 +23,7 @@ const withoutEffect = keepsLiveWhatItReports(() => true);
 const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
 const asEmptyObject = cancelResult(() => ({}));
 const idsInCapitals = cancelResult(({ result }) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
-const refusesPlaced = (isPlaced: OrderCondition) => refusesToCancel(isPlaced, 'try again');
+const refuses = (isRefused: OrderCondition) => leavesLive(isRefused, asNotCanceled('try again'));
 
 const keptAfter =
   (operation: EndpointId): DeviationSource =>
@@ -93,8 +87,8 @@ export const cancelingFaults = faultsIn({
     asNotCanceled('not canceled')(result, result.canceled),
   ),
   'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
-  'refuses-cancels-of-sells': refusesToCancel(isSell, 'try again'),
-  'refuses-cancels-by-market': refusesToCancel(() => true, 'try again'),
+  'refuses-cancels-of-sells': refuses(isSell),
+  'refuses-cancels-by-market': refuses(() => true),
   'keeps-filtered-orders-after-cancels-by-id': keptAfter('cancel-order'),
   'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
   'counts-canceled-orders-as-live': keepsCanceled,
@@ -118,8 +112,8 @@ export const cancelingFaults = faultsIn({
   'reports-repeated-cancels-in-neither-member': cancelResult(({ orders, named }) =>
     named?.state === 'canceled' && orders.length === 0 ? nothing : undefined,
   ),
-  'refuses-cancels-of-batch-orders': forPlaced(isInBatch, refusesPlaced),
-  'refuses-cancels-of-batch-orders-of-the-second-account': forPlaced(isBatchOfSecondAccount, refusesPlaced),
+  'refuses-cancels-of-batch-orders': forPlaced(isInBatch, refuses),
+  'refuses-cancels-of-batch-orders-of-the-second-account': forPlaced(isBatchOfSecondAccount, refuses),
   'reports-cancels-of-batch-orders-without-canceling': forPlaced(isInBatch, keepsLiveWhatItReports),
   'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': forPlaced(
     isBatchOfSecondAccount,
@@ -151,13 +145,10 @@ export const cancelingFaults = faultsIn({
   'cancels-the-same-price-on-other-markets-too': alsoCancels(isOfAccount, not(isOnMarket), isAtPrice),
   'cancels-the-other-side-of-the-token-too': alsoCancels(isOfAccount, isOnToken, not(isOnSide)),
   'cancels-orders-of-other-accounts-on-the-token-too': alsoCancels(isOnToken, not(isOfAccount)),
-  'cancels-the-newest-order-where-none-is-named': {
-    reply({ status }, request, service) {
-      const newest = liveOrdersOf(request, service).at(-1);
-      if (status === 400 && newest) newest.state = 'canceled';
-      return undefined;
-    },
-  },
+  'cancels-the-newest-order-where-none-is-named': observes(({ status }, ...sent) => {
+    const newest = liveOrdersOf(...sent).at(-1);
+    if (status === 400 && newest) newest.state = 'canceled';
+  }),
   'cancels-other-markets-of-the-event-by-market': cancelsEvent,
   'cancels-other-markets-of-the-first-account': ofFirstAccount(alsoCancels(isOfAccount)),
   'cancels-every-market-and-reports-one': alsoCancels(isOfAccount),
@@ -173,14 +164,11 @@ export const cancelingFaults = faultsIn({
       return { ...reply, body: { canceled: idsOf(live), not_canceled: {} } };
     },
   },
-  'cancels-orders-of-others-by-market-where-the-account-has-none': {
-    reply({ status, body }, { text }, { store }) {
-      const isEmpty = isObject(body) && Array.isArray(body.canceled) && body.canceled.length === 0;
-      const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));
-      if (status === 200 && isEmpty) for (const order of onMarket) order.state = 'canceled';
-      return undefined;
-    },
-  },
+  'cancels-orders-of-others-by-market-where-the-account-has-none': observes(({ status, body }, { text }, { store }) => {
+    const isEmpty = isObject(body) && Array.isArray(body.canceled) && body.canceled.length === 0;
+    const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));
+    if (status === 200 && isEmpty) for (const order of onMarket) order.state = 'canceled';
+  }),
   'cancels-sells-on-other-markets-by-market': alsoCancels(isSell, isOfAccount),
   'cancels-other-markets-of-events-that-only-the-catalog-shows': [
     cancelsEvent,

@@ -46,7 +46,6 @@ export function faultsIn(table: Mistakes<DeviationSource | Family>): readonly Fa
   }));
 }
 
-/** Faults of one rule, on operations that a table of parameters or lists names. */
 export function faultsOf(
   requirement: RequirementId,
   on: EndpointId | readonly EndpointId[],

@@ -3,6 +3,7 @@ import { decimal, unit } from '../amounts.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { changes, replaces } from '../deviations/members.js';
+import { remembering } from '../deviations/memory.js';
 import {
   cancelResult,
   changePlaced,
@@ -12,7 +13,7 @@ import {
   withOrderIds,
 } from '../deviations/orders.js';
 import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
-import { isRefusal } from '../deviations/replies.js';
+import { isRefusal, observes } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
 import { placements } from '../operations.js';
 import { isLiveEqual } from '../store.js';
@@ -26,8 +27,9 @@ const lists = [
   ...['id', 'market', 'asset_id'].map((name) => ({ where: `by ${name.replace('_', ' ')}`, filters: [name] })),
 ];
 /** Orders that some requests have placed, and other accounts than theirs. */
-const kinds: readonly { readonly orders: string; readonly others: string; readonly isMeant: When }[] = [
-  { orders: 'new orders', others: 'other accounts', isMeant: () => true },
+const isAnyPlacement: When = () => true;
+const kinds = [
+  { orders: 'new orders', others: 'other accounts', isMeant: isAnyPlacement },
   { orders: 'batch orders', others: 'other accounts', isMeant: isInBatch },
   { orders: 'orders of the second account', others: 'the first', isMeant: isOfSecondAccount },
 ];
@@ -84,23 +86,20 @@ const otherSide = (side: unknown) => (side === 'BUY' ? 'SELL' : 'BUY');
 const firstOutcome = (outcome: unknown) =>
   words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome;
 
-type IsRepeated = (order: object | undefined) => boolean;
-
 /** Deviates for the orders whose submission was sent twice, however the service answered it. */
 const forRepeated =
-  (deviation: (isRepeated: IsRepeated) => Deviation): DeviationSource =>
+  (deviation: (isRepeated: (order: object | undefined) => boolean) => Deviation): DeviationSource =>
   () => {
     const orders = new Map<string, Order>();
     const repeated = new Set<object | undefined>();
-    const noteOrders: Deviation['reply'] = (reply, request, service) => {
+    const noteOrders = observes((reply, request, service) => {
       const sent = isRefusal(reply) ? [] : submissionsIn(request);
       for (const submission of sent) if (orders.has(submission)) repeated.add(orders.get(submission));
       const placed = placedOrders(reply, request, service);
       if (placed.length === sent.length)
         for (const [index, order] of placed.entries()) orders.set(String(sent[index]), order);
-      return undefined;
-    };
-    return [{ reply: noteOrders }, deviation((order) => repeated.has(order))];
+    });
+    return [noteOrders, deviation((order) => repeated.has(order))];
   };
 
 const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =>
@@ -108,18 +107,12 @@ const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =
     ? [JSON.parse(text)].flat().map((submission) => JSON.stringify(submission))
     : [];
 
-function placesTwice(): Deviation {
-  const placed = new Set<Order>();
-  return {
-    policy: { repeatedOrder: 'same-id' },
-    ...changePlaced((orders, _, { store }) => {
-      for (const order of orders) {
-        if (placed.has(order)) store.addOrder({ ...order, record: { ...order.record } });
-        placed.add(order);
-      }
-    }),
-  };
-}
+const placesTwice = remembering((isNew) => ({
+  policy: { repeatedOrder: 'same-id' },
+  ...changePlaced((orders, _, { store }) => {
+    for (const order of orders) if (!isNew(order)) store.addOrder({ ...order, record: { ...order.record } });
+  }),
+}));
 
 const storesTwice = changePlaced((orders, _, { store }) => {
   for (const order of orders) {
@@ -165,10 +158,7 @@ export const newOrderFaults = faultsIn({
       },
     };
   },
-  'does-not-find-new-orders-by-id': filtersPlaced(
-    () => true,
-    (isPlaced) => hides('account', isPlaced),
-  ),
+  'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
   'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
     originalSize: String(Number(size) * Number(price)),
   })),

@@ -1,17 +1,13 @@
 // Faults of cursor lists: pages and ends, and what cursors hold and lose (2.6, 4.6).
 import { alsoKeeps } from '../../deviations/filters.js';
 import { recalling } from '../../deviations/memory.js';
-import {
-  answerWith,
-  changeObject,
-  changePages,
-  type Page,
-  type PageCondition,
-  refuse,
-} from '../../deviations/replies.js';
+import { answerWith, changeObject, changePages, type PageCondition, refuse } from '../../deviations/replies.js';
 import { ignoresParameters, limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
 import { accountLists } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Deviation, Envelope, IncomingRequest } from '../../types.js';
+
+type Page = Envelope<unknown>;
+
 import { each, faultsIn } from '../fault.js';
 import { isUnfiltered } from '../placed-orders.js';
 import { beside } from './contexts.js';

@@ -24,7 +24,6 @@ const flagsIn = (query: URLSearchParams) => flags.filter((flag) => query.has(fla
 const whenAFlagIsGiven = context('when a flag is given', (query) => flagsIn(query) > 0);
 const severalFlags = context('beside two flags', (query) => flagsIn(query) > 1);
 const upward = context('in ascending order', (query) => query.has('order') && isAscending(query));
-const besideBoth = beside('order', 'closed');
 const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
 const without = (name: string) => context(`without ${name}`, (query) => !query.has(name));
 const alone = (name: string, value: string) =>
@@ -207,5 +206,6 @@ export const pagingFaults: readonly Fault[] = [
   ...faultsOf('sort.ascending', filteredLists, reads('ascending', 'true', byStart)),
   ...faultsOf('sort.ascending', filteredLists, invertsAscending(true), invertsAscending(false)),
   ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'), byCreation)),
-  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', besideBoth, byStart)),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)),
 ];

@@ -14,7 +14,6 @@ export const accountFilters = {
   'account-trades': ['id', 'taker', 'maker', 'market', 'before', 'after'],
   'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
 } as const satisfies Readonly<Record<AccountList, readonly FilterName[]>>;
-export type FilteredList = 'catalog-markets' | 'events' | AccountList;
 const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
 const filterNames = (list: (typeof filteredLists)[number]) => filtersOfLists[list].flatMap(({ names }) => names);
 export const catalogFilters: readonly string[] = [...new Set(filteredLists.flatMap(filterNames))];

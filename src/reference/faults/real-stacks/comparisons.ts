@@ -1,8 +1,8 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
-import { isShownAs } from '../../deviations/filters.js';
-import type { CatalogEvent, CatalogMarket, FilterName, Order, TradeRecord } from '../../types.js';
-import { faultsIn } from '../fault.js';
-import { type FilteredList, keepsAt, type Places } from '../lists/places.js';
+import { alsoKeeps, isShownAs } from '../../deviations/filters.js';
+import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../types.js';
+import { each, faultsIn } from '../fault.js';
+import { keepsAt, type Places, ruleOf } from '../lists/places.js';
 import { isLike } from '../lookups.js';
 
 const isNumber = (text: string) => /^(?:0x[\da-f]+|-?\d+)$/i.test(text);
@@ -83,9 +83,24 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   'up-to-a-nul-character': [before('\0'), { events: ['series_slug'] }],
 };
 
-/** Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too. */
-const finds = (list: FilteredList, filter: FilterName, membersOf: (item: never) => readonly string[]) =>
-  keepsAt({ [list]: [filter] }, (kept, { item, wanted }) => kept || membersOf(item as never).includes(String(wanted)));
+/** Scopes such as `bySlugOrId`, and indexes over several columns at once: a filter finds these members, too. */
+const eventIds = ({ events }: CatalogMarket) => events.map(({ fields }) => fields.id);
+const tagIds = ({ events }: CatalogMarket) => events.flatMap(({ tags }) => tags.map(({ id }) => id));
+const seriesIds = ({ series }: CatalogEvent) => series.map(({ id }) => id);
+const otherMembers = [
+  { what: 'ids', list: 'catalog-markets', parameter: 'slug', of: ({ fields }: CatalogMarket) => [fields.id] },
+  { what: 'event ids', list: 'catalog-markets', parameter: 'event_slug', of: eventIds },
+  { what: 'tag ids', list: 'catalog-markets', parameter: 'tag_slug', of: tagIds },
+  { what: 'tickers', list: 'events', parameter: 'slug', of: ({ fields }: CatalogEvent) => [fields.ticker] },
+  { what: 'series ids', list: 'events', parameter: 'series_slug', of: seriesIds },
+  { what: 'assets', list: 'account-orders', parameter: 'market', of: ({ record }: Order) => [record.assetId] },
+  {
+    what: 'taker order ids',
+    list: 'account-trades',
+    parameter: 'id',
+    of: (trade: TradeRecord) => [trade.taker_order_id],
+  },
+] as const;
 
 export const comparisonFaults = faultsIn({
   ...Object.fromEntries(
@@ -94,19 +109,8 @@ export const comparisonFaults = faultsIn({
       keepsAt(places, (kept, decision) => kept || isShownAs(same)(decision)),
     ]),
   ),
-  'finds-ids-by-{}-on-{list}': finds('catalog-markets', 'slug', ({ fields }: CatalogMarket) => [fields.id]),
-  'finds-event-ids-by-{}-on-{list}': finds('catalog-markets', 'event_slug', ({ events }: CatalogMarket) =>
-    events.map(({ fields }) => fields.id),
+  'finds-{what}-by-{}-on-{list}': each(
+    otherMembers.map((row) => ({ ...row, rule: ruleOf(row.list, row.parameter) })),
+    ({ parameter, of }) => alsoKeeps(parameter, ({ item, wanted }) => of(item as never).includes(String(wanted))),
   ),
-  'finds-tag-ids-by-{}-on-{list}': finds('catalog-markets', 'tag_slug', ({ events }: CatalogMarket) =>
-    events.flatMap(({ tags }) => tags.map(({ id }) => id)),
-  ),
-  'finds-tickers-by-{}-on-{list}': finds('events', 'slug', ({ fields }: CatalogEvent) => [fields.ticker]),
-  'finds-series-ids-by-{}-on-{list}': finds('events', 'series_slug', ({ series }: CatalogEvent) =>
-    series.map(({ id }) => id),
-  ),
-  'finds-assets-by-{}-on-{list}': finds('account-orders', 'market', ({ record }: Order) => [record.assetId]),
-  'finds-taker-order-ids-by-{}-on-{list}': finds('account-trades', 'id', (trade: TradeRecord) => [
-    trade.taker_order_id,
-  ]),
 });

@@ -1,7 +1,7 @@
 // Faults of state that requests share: caches, connections of a pool, replicas that take turns, and breakers.
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { cachedBy, counting, type KeyOf, recalling, remembering } from '../../deviations/memory.js';
-import { changeBody, isRefusal } from '../../deviations/replies.js';
+import { changeBody, isRefusal, observes } from '../../deviations/replies.js';
 import { changeQuery, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
@@ -74,10 +74,9 @@ export const stateFaults = faultsIn({
   // A connection of a pool keeps the account that was set for its last query.
   'acts-for-the-account-of-the-last-request-on-account-{}': each(['orders', 'trades'], () =>
     recalling<Account>((memory) => ({
-      reply(reply, ...sent) {
-        if (reply.status !== 401) memory.last = senderOf(...sent);
-        return undefined;
-      },
+      ...observes(({ status }, ...sent) => {
+        if (status !== 401) memory.last = senderOf(...sent);
+      }),
       ...overrideFilter('account', (kept, { item }) => (memory.last ? belongsTo(item, memory.last.address) : kept)),
     })),
   ),
