@@ -1,43 +1,30 @@
-// Groups of operations that share behavior.
+// Groups of operations that share behavior (part 4).
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 
 export const group = <const Ids extends readonly EndpointId[]>(...ids: Ids) => ids;
 
-/** The lists of the order book (4.4). */
 export const bookLists = group(
   'order-book-markets',
   'sampling-markets',
   'simplified-markets',
   'sampling-simplified-markets',
 );
-
 export const tradeLists = group('account-trades', 'builder-trades');
-
-/** The lists of an account or a builder (4.2). */
 export const accountLists = group('account-orders', ...tradeLists);
 export type AccountList = (typeof accountLists)[number];
-
-/** Lists that are paged with a cursor (4.6). */
 export const cursorLists = group(...accountLists, ...bookLists);
 export type CursorList = (typeof cursorLists)[number];
-
-/** Lists of markets and of events, which have filters and an order (4.5). */
 export const filteredLists = group('catalog-markets', 'events');
-
-/** Lists that are paged with limit and offset (part 8). */
 export const offsetLists = group('catalog-markets', 'tags', 'events');
 export const singleMarkets = group('catalog-market', 'catalog-market-by-slug');
 export const singleEvents = group('event', 'event-by-slug');
 export const catalogLookups = group(...singleMarkets, ...singleEvents);
 export const placements = group('place-order', 'place-orders');
 export const cancels = group('cancel-order', 'cancel-market-orders');
-
-/** Operations that change orders (4.1). */
 export const tradingOperations = group(...placements, ...cancels);
 export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
 export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
 export const allOperations = endpointIds;
-
 const lists = { bookLists, tradeLists, accountLists, cursorLists, filteredLists, offsetLists };
 const onAccounts = { placements, cancels, tradingOperations, accountOperations };
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');

@@ -54,7 +54,6 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
   return { order, orderType, owner, size: shares, price };
 }
 
-/** The hash of an order, which does not depend on its signature. */
 export function orderHash({ order }: Submission, account: string): string {
   const { signature: _, ...signed } = order;
   const members = Object.entries(signed).sort(([one], [other]) => (one < other ? -1 : 1));

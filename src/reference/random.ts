@@ -43,7 +43,6 @@ export function random(seed: number, label: string) {
       return taken;
     },
     hex,
-    /** A decimal string without a leading zero. */
     digits: (length: number): string => string(1, '123456789') + string(length - 1, '0123456789'),
     uuid: (): string => `${hex(8)}-${hex(4)}-4${hex(3)}-${string(1, '89ab')}${hex(3)}-${hex(12)}`,
   };

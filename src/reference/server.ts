@@ -20,7 +20,6 @@ export interface ReferenceOptions {
   readonly port?: number;
   readonly faults?: readonly string[];
   readonly variants?: readonly string[];
-  /** Deviations without a name. */
   readonly deviations?: readonly Deviation[];
   /** The clock that timestamps are compared with, in milliseconds since 1970. Default: the machine's. */
   readonly now?: () => number;

@@ -15,7 +15,6 @@ export type * from './data/dataset.js';
 export type * from './data/history.js';
 export type * from './data/order-book.js';
 
-/** A request as its handlers see it. */
 export interface IncomingRequest {
   readonly endpoint: EndpointId;
   readonly method: string;
@@ -52,7 +51,6 @@ export interface CancelResult {
   not_canceled: Record<string, string>;
 }
 
-/** A reply as it is written to the socket. */
 export interface WireResponse extends Omit<Reply, 'body'> {
   payload: string | Uint8Array<ArrayBuffer>;
 }
@@ -75,9 +73,7 @@ export interface FilterDecision {
 
 type Route = (request: IncomingRequest, service: Service, account: Account) => unknown;
 export type Routes = Readonly<Record<EndpointId, Route>>;
-
 export type When = (request: IncomingRequest, service: Service) => boolean;
-
 export type Next = (request: IncomingRequest) => Reply;
 
 /** Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order. */
@@ -113,7 +109,6 @@ export interface Service {
   readonly store: Store;
   readonly accounts: Readonly<Accounts>;
   readonly latencyMs: number;
-  /** Milliseconds since 1970. */
   now(): number;
   /** Whether a record passes a filter, after deviations may have changed the decision. */
   passesFilter(kept: boolean, decision: FilterDecision): boolean;

@@ -5,7 +5,6 @@ import { type Random, random } from '../random.js';
 
 /** Credentials of part 5, as a client holds them. The secret is 32 bytes in the encoding of `SecretEncoding`. */
 export type Account = ReturnType<typeof account>;
-
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 export const wallet = (random: Random): string => withChecksum(random.hex(40));
 

@@ -26,7 +26,6 @@ export interface CatalogEvent {
 }
 
 export type Catalog = ReturnType<typeof seedCatalog>;
-
 const sizes = { series: 8, events: 120, markets: 260, creators: 5 } as const;
 const day = 86_400;
 const images = 'https://images.tickmark.test';

@@ -11,7 +11,6 @@ export type OrderRecord = Order['record'];
 /** 2.5; the record describes the taker's side, the makers are in `maker_orders`. */
 export type TradeRecord = ReturnType<typeof seedTrade>;
 export type OrderState = 'live' | 'matched' | 'canceled';
-
 export type History = ReturnType<typeof seedHistory>;
 
 /** Live orders begin a third page, which has room for those of a run: it reads three, whatever its checks place. */

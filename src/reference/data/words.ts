@@ -24,7 +24,7 @@ export function slugify(text: string): string {
 /** The time around which seeded records are dated: 2025-06-15T15:06:40Z, in Unix seconds. */
 export const epoch = 1_750_000_000;
 
-const shifted = (seconds: number, hours: number): string =>
+const shifted = (seconds: number, hours: number) =>
   new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
 
 export function timestamp(random: Random, seconds: number): string {

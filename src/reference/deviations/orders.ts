@@ -12,7 +12,6 @@ export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { s
   });
 }
 
-/** Changes the orders that a placement has placed; the reply stays as it is. */
 export const changePlaced = (change: Change<readonly Order[]>): Deviation =>
   observes((reply, ...sent) => change(placedOrders(reply, ...sent), ...sent));
 
@@ -74,7 +73,5 @@ export const leavesLive = (isLeft: OrderCondition, report = withoutReport): Devi
     return report(result, idsOf(left));
   });
 
-export const refusesToCancel = (isRefused: OrderCondition, reason: string) =>
-  leavesLive(isRefused, asNotCanceled(reason));
-
+export const refusesToCancel = (isMeant: OrderCondition, reason: string) => leavesLive(isMeant, asNotCanceled(reason));
 export const idsOf = (orders: readonly Order[]): string[] => orders.map(({ record }) => record.id);

@@ -46,9 +46,7 @@ export const withMembers = (change: ChangeRecord, ...path: readonly string[]): D
   });
 
 export const withMembersOf = (member: string, change: ChangeRecord): Deviation => withMembers(change, member);
-
-export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation =>
-  withMembers(() => members, ...path);
+export const sets = (members: Readonly<Json>, ...path: readonly string[]) => withMembers(() => members, ...path);
 
 export const changeRecords = <Fields extends object>(
   operations: readonly EndpointId[],

@@ -4,7 +4,6 @@ import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import { senderOf } from '../deviations/requests.js';
 import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js';
 
-/** The parts of a request that a signature may cover. */
 type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 const withoutPadding = (text: string) => text.replace(/=$/, '');
@@ -59,10 +58,8 @@ function validHeaders(own: Account, request: IncomingRequest) {
   };
 }
 
-/** Requests are taken for those of this account. */
-export const comesFrom = (accountOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
-  around: (request, next, { accounts }) =>
-    next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
+export const comesFrom = (ownOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
+  around: (request, next, { accounts }) => next(withHeaders(request, validHeaders(ownOf(accounts, request), request))),
 });
 
 export const readsHeader = (header: AuthHeader, read: (value: string) => string): Deviation => ({

@@ -9,12 +9,8 @@ import { holdsSell } from './placed-orders.js';
 
 const anySignature = auth.anyFormed('SERVICE_SIGNATURE');
 const anyPassphraseOfSells = when(({ text }) => holdsSell(text))(auth.anyFormed('SERVICE_PASSPHRASE'));
-
-const anySignatureOf = (isUnverified: (body: string) => boolean) =>
-  when(({ text }) => isUnverified(text))(anySignature);
-
-const without = (...names: readonly AuthHeader[]) =>
-  when(({ headers }) => names.every((name) => headers.get(name) === null));
+const anySignatureOf = (holds: (body: string) => boolean) => when(({ text }) => holds(text))(anySignature);
+const without = (...names: AuthHeader[]) => when(({ headers }) => names.every((name) => headers.get(name) === null));
 
 const acceptsValue = (isAccepted: (value: string | null, form: RegExp) => boolean) =>
   each(
@@ -45,26 +41,18 @@ const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders'
 const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
 const isBatch = (body: string) => body.startsWith('[');
 const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.parse(body).length === size;
-const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
-
-/** Signatures with a character that base64 spells otherwise are missing. */
+const isByMarket = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 const refusesUrlSafeCharacters = auth.readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
 type Part = 'timestamp' | 'method' | 'path' | 'body';
-const exchanged = (one: Part, other: Part) =>
-  auth.alsoSignedWith((parts) => ({ [one]: parts[other], [other]: parts[one] }));
+const exchanged = (one: Part, other: Part) => auth.alsoSignedWith((all) => ({ [one]: all[other], [other]: all[one] }));
 const withoutBody = auth.alsoSignedWith(() => ({ body: '' }));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
-const withoutBodyOn = (unsigned: string) =>
-  ofSecondAccount(
-    when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(withoutBody),
-  );
+const withoutBodyOn = (one: string) =>
+  ofSecondAccount(when(({ method, path }) => path === one && (method === 'DELETE' || path === '/orders'))(withoutBody));
 
 const expectsQuery = auth.expectsSigned(({ path, search }) => ({ path: path + search }));
-
-const swapAlphabets = (text: string) =>
-  text.replace(/[-_+/]/g, (character) => '-_+/'.at('+/-_'.indexOf(character)) ?? '');
-
+const swapAlphabets = (text: string) => text.replace(/[-_+/]/g, (one) => '-_+/'.at('+/-_'.indexOf(one)) ?? '');
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults = faultsIn({
@@ -144,7 +132,7 @@ export const authenticationFaults = faultsIn({
   'accepts-any-well-formed-signature': anySignature,
   'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
   'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
-    anySignatureOf(isMarketCancel),
+    anySignatureOf(isByMarket),
   ),
   'accepts-any-well-formed-signature-of-batches-of-sells': anySignatureOf((body) => isBatch(body) && holdsSell(body)),
   'accepts-any-well-formed-signature-of-a-batch-of-1': anySignatureOf(isBatchOf(1)),

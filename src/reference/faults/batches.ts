@@ -5,10 +5,11 @@ import { changePlaced, placedOrders, recordsPlaced } from '../deviations/orders.
 import { changeList, refuse } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import type { Deviation, IncomingRequest, OrderRecord, Service, When } from '../types.js';
-import { faultsIn } from './fault.js';
+import { each, faultsIn } from './fault.js';
 import { filtersPlaced, isBatchOfSecondAccount } from './placed-orders.js';
 
 type Items = readonly unknown[];
+type Change = (items: Items) => Items;
 const fullBatch = 15;
 const isLarge = ({ length }: Items) => length > fullBatch;
 
@@ -18,9 +19,7 @@ const rereadsBody = (read: (body: unknown) => unknown): Deviation => ({
   },
 });
 
-const rereadsBatch = (read: (items: Items) => Items) =>
-  rereadsBody((body) => (Array.isArray(body) ? read(body) : body));
-
+const rereadsBatch = (read: Change) => rereadsBody((body) => (Array.isArray(body) ? read(body) : body));
 type AreMeant = (items: Items, request: IncomingRequest, service: Service) => boolean;
 
 const refusesBatches = (areRefused: AreMeant): Deviation => ({
@@ -35,8 +34,6 @@ const acceptsLargeBatches = (areRefused: AreMeant): Deviation => ({
   ...refusesBatches(areRefused),
 });
 
-const refusesBatchesUpTo = (most: number) => acceptsLargeBatches((items) => isLarge(items) && items.length <= most);
-
 /** Orders stand with these members of the first order of their batch, if it has so many. */
 const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (keyof OrderRecord)[]) =>
   recordsPlaced((_, __, orders) =>
@@ -45,7 +42,6 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
 
 const isFull = ({ length }: Items) => length === fullBatch;
 const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
-type Change = (results: Items) => Items;
 const inBatches = (isMeant: (size: number) => boolean) => (change: Change) =>
   changeList((results) => (isMeant(results.length) ? change(results) : results));
 const inFullBatches = inBatches((size) => size === fullBatch);
@@ -53,16 +49,12 @@ const dropLast: Change = (results) => results.slice(0, -1);
 const dropsLastResult = changeList(dropLast);
 const reverse: Change = (results) => results.toReversed();
 const reversesResults = changeList(reverse);
-
 const isFailed = (result: unknown) => isObject(result) && result.success === false;
 
 /** Leaves out the result in this place if it is that of an invalid order. */
 const omitsFailureAt = (place: 0 | -1) =>
   inBatches((size) => size > 1)((results) => (isFailed(results.at(place)) ? results.toSpliced(place, 1) : results));
-const withLast =
-  (members: object): Change =>
-  (results) =>
-    results.with(-1, { ...Object(results.at(-1)), ...members });
+const withLast = (results: Items, members: object) => results.with(-1, { ...Object(results.at(-1)), ...members });
 const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' };
 const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
 
@@ -86,10 +78,9 @@ export const batchFaults = faultsIn({
   'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
     (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
   ),
-  'accepts-batches-above-16': refusesBatchesUpTo(16),
-  'accepts-batches-above-30': refusesBatchesUpTo(30),
-  'accepts-batches-above-59': refusesBatchesUpTo(59),
-  'accepts-batches-above-100': refusesBatchesUpTo(100),
+  'accepts-batches-above-{}': each(['16', '30', '59', '100'], (most) =>
+    acceptsLargeBatches((items) => isLarge(items) && items.length <= Number(most)),
+  ),
   'accepts-empty-batches': { rules: { batchMinimum: 0 } },
   'accepts-empty-batches-of-the-second-account': {
     rules: { batchMinimum: 0 },
@@ -153,13 +144,13 @@ export const batchFaults = faultsIn({
   'omits-results-of-invalid-last-orders-of-batches': omitsFailureAt(-1),
   'omits-results-of-invalid-first-orders-of-batches': omitsFailureAt(0),
   'reports-invalid-last-orders-of-batches-as-live': inBatches((size) => size > 1)((all) =>
-    isFailed(all.at(-1)) ? withLast(success)(all) : all,
+    isFailed(all.at(-1)) ? withLast(all, success) : all,
   ),
   'leaves-out-failed-orders-of-batches-of-sells': when(areSells)(
     changeList((results) => results.filter((result) => !isFailed(result))),
   ),
-  'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': inBatches((size) => size > 4)(
-    withLast(failure),
+  'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': inBatches((size) => size > 4)((all) =>
+    withLast(all, failure),
   ),
-  'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(withLast(failure))),
+  'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList((all) => withLast(all, failure))),
 });

@@ -11,12 +11,10 @@ import type { CancelResult, DeviationSource, IncomingRequest, Order, Service } f
 import { faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
-import { forPlaced, isBatchOfSecondAccount, isInBatch, isSell, isUnfiltered, keepsCanceled } from './placed-orders.js';
+import * as placed from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
-
 const keepsLiveWhatItReports = (isKept: OrderCondition) => leavesLive(isKept, (result) => result);
-
 const repeatsIds = cancelResult(({ result }) => ({ ...result, canceled: [...result.canceled, ...result.canceled] }));
 const reportsNothing = cancelResult(() => nothing);
 const withoutEffect = keepsLiveWhatItReports(() => true);
@@ -45,8 +43,7 @@ const isOfSize: Relation = (other, { size }) => other.size === size;
 const isOnSide: Relation = (other, { record }) => other.record.side === record.side;
 
 const isOfEvent: Relation = (other, { record }, { dataset }) => {
-  const eventOf = (market: string) =>
-    dataset.book.find(({ fields }) => fields.condition_id === market)?.fields.event.id;
+  const eventOf = (id: string) => dataset.book.find(({ fields }) => fields.condition_id === id)?.fields.event.id;
   return other.record.market !== record.market && eventOf(other.record.market) === eventOf(record.market);
 };
 
@@ -64,8 +61,7 @@ const not =
 /** A cancel also ends the live orders in all these relations to one that it reports, and does not say so. */
 const alsoCancels = (...relations: readonly Relation[]) =>
   cancelResult(({ orders }, service) => {
-    const isMeant = (other: Order) =>
-      orders.some((order) => relations.every((isRelated) => isRelated(other, order, service)));
+    const isMeant = (other: Order) => orders.some((order) => relations.every((holds) => holds(other, order, service)));
     for (const other of service.store.orders) if (other.state === 'live' && isMeant(other)) other.state = 'canceled';
   });
 
@@ -87,22 +83,22 @@ export const cancelingFaults = faultsIn({
     asNotCanceled('not canceled')(result, result.canceled),
   ),
   'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
-  'refuses-cancels-of-sells': refuses(isSell),
+  'refuses-cancels-of-sells': refuses(placed.isSell),
   'refuses-cancels-by-market': refuses(() => true),
   'keeps-filtered-orders-after-cancels-by-id': keptAfter('cancel-order'),
   'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
-  'counts-canceled-orders-as-live': keepsCanceled,
-  'counts-canceled-orders-as-live-by-market': when(beside('market'))(keepsCanceled),
-  'counts-canceled-orders-as-live-by-id': when(beside('id'))(keepsCanceled),
-  'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(keepsCanceled),
-  'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(keepsCanceled),
+  'counts-canceled-orders-as-live': placed.keepsCanceled,
+  'counts-canceled-orders-as-live-by-market': when(beside('market'))(placed.keepsCanceled),
+  'counts-canceled-orders-as-live-by-id': when(beside('id'))(placed.keepsCanceled),
+  'counts-canceled-orders-as-live-without-a-filter': when(placed.isUnfiltered)(placed.keepsCanceled),
+  'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(placed.keepsCanceled),
   'cancels-only-two-orders-of-three': missesEvery(3),
   'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
   'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
     if (named?.state === 'canceled' && orders.length === 0) named.state = 'live';
   }),
   'reports-cancels-without-canceling': withoutEffect,
-  'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(isSell),
+  'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(placed.isSell),
   'reports-canceled-orders-in-both-members': cancelResult(({ result }) => ({
     ...asNotCanceled('again')(result, result.canceled),
     canceled: result.canceled,
@@ -112,11 +108,11 @@ export const cancelingFaults = faultsIn({
   'reports-repeated-cancels-in-neither-member': cancelResult(({ orders, named }) =>
     named?.state === 'canceled' && orders.length === 0 ? nothing : undefined,
   ),
-  'refuses-cancels-of-batch-orders': forPlaced(isInBatch, refuses),
-  'refuses-cancels-of-batch-orders-of-the-second-account': forPlaced(isBatchOfSecondAccount, refuses),
-  'reports-cancels-of-batch-orders-without-canceling': forPlaced(isInBatch, keepsLiveWhatItReports),
-  'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': forPlaced(
-    isBatchOfSecondAccount,
+  'refuses-cancels-of-batch-orders': placed.forPlaced(placed.isInBatch, refuses),
+  'refuses-cancels-of-batch-orders-of-the-second-account': placed.forPlaced(placed.isBatchOfSecondAccount, refuses),
+  'reports-cancels-of-batch-orders-without-canceling': placed.forPlaced(placed.isInBatch, keepsLiveWhatItReports),
+  'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': placed.forPlaced(
+    placed.isBatchOfSecondAccount,
     keepsLiveWhatItReports,
   ),
   'cancels-orders-by-the-beginning-of-their-id': cancelResult(({ orders, id }, { store }) => {
@@ -169,7 +165,7 @@ export const cancelingFaults = faultsIn({
     const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));
     if (status === 200 && isEmpty) for (const order of onMarket) order.state = 'canceled';
   }),
-  'cancels-sells-on-other-markets-by-market': alsoCancels(isSell, isOfAccount),
+  'cancels-sells-on-other-markets-by-market': alsoCancels(placed.isSell, isOfAccount),
   'cancels-other-markets-of-events-that-only-the-catalog-shows': [
     cancelsEvent,
     limitedTo(['order-book-markets'])(sets({ event: undefined })),
@@ -183,16 +179,17 @@ export const cancelingFaults = faultsIn({
   'answers-cancel-market-orders-with-an-empty-object': asEmptyObject,
   'reports-no-order-canceled-by-market': reportsNothing,
   'spares-sells-on-the-other-outcome': leavesLive(
-    (order, ...others) => isSell(order) && isOnOtherToken(order, ...others),
+    (order, ...others) => placed.isSell(order) && isOnOtherToken(order, ...others),
   ),
-  'spares-sells-in-cancels-by-market': leavesLive(isSell),
+  'spares-sells-in-cancels-by-market': leavesLive(placed.isSell),
   'answers-repeated-market-cancels-with-the-first-answer': cachedBy((request) =>
     request.endpoint === 'cancel-market-orders' ? `${accountOf(request)} ${request.text}` : undefined,
   ),
-  'spares-orders-that-were-placed-alone': forPlaced(({ endpoint }) => endpoint === 'place-order', leavesLive),
+  'spares-orders-that-were-sent-twice': placed.forRepeated(leavesLive),
+  'spares-orders-that-were-placed-alone': placed.forPlaced(({ endpoint }) => endpoint === 'place-order', leavesLive),
   'reports-market-cancels-of-the-first-account-without-canceling': ofFirstAccount(withoutEffect),
   'reports-market-cancels-without-canceling': withoutEffect,
-  'reports-sells-canceled-by-market-without-canceling': keepsLiveWhatItReports(isSell),
+  'reports-sells-canceled-by-market-without-canceling': keepsLiveWhatItReports(placed.isSell),
   'repeats-ids-of-market-cancels-of-the-first-account': ofFirstAccount(repeatsIds),
   'repeats-ids-of-market-cancels': repeatsIds,
   'lets-the-first-account-cancel-orders-of-others-by-market': ofFirstAccount(alsoCancels(not(isOfAccount), isOnMarket)),
@@ -200,7 +197,7 @@ export const cancelingFaults = faultsIn({
   'cancels-orders-of-other-accounts-by-token-alone': when(
     ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
   )(alsoKeeps('account')),
-  'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
+  'cancels-sells-of-other-accounts-by-market': alsoCancels(placed.isSell, not(isOfAccount), isOnMarket),
   'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(alsoKeeps('account')),
   'cancels-orders-of-other-accounts': alsoKeeps('account'),
 });

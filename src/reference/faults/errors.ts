@@ -41,13 +41,10 @@ const retypes = (status: number, type: string, error: string, as = status): Devi
   answerWith((_, reply) => reply.status === status, { status: as, body: { type, error } });
 
 const retyped = (status: number): Deviation => retypes(status, 'oops', 'the request failed');
-
 const isLimitTooLarge: When = ({ query }) => Number(query.get('limit')) > 100;
 const validatesLimitsApart = when(isLimitTooLarge)(retypes(400, 'validation error', 'limit is too large'));
 const validatesApart = (...parameters: readonly string[]) =>
-  each(parameters, (parameter) =>
-    when(beside(parameter))(retypes(400, 'validation error', `${parameter} is malformed`)),
-  );
+  each(parameters, (name) => when(beside(name))(retypes(400, 'validation error', `${name} is malformed`)));
 export const errorFaults = faultsIn({
   'answers-refusals-with-500': withStatus500,
   'answers-refused-list-requests-with-500': withStatus500,

@@ -38,7 +38,6 @@ const findsNoArchived = findsNothing((_, { body }) => isArchived(body));
 const findsEmptyObject = findsInstead(() => ({}));
 const answersMalformed = answerWith((_, { status }) => status === 400, { status: 200, body: {} });
 const byCreator = beside('creator');
-
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 type CatalogRecord = CatalogMarket | CatalogEvent;
@@ -50,8 +49,7 @@ const findsFirst = (records: WayToFind['records'], fits: Fits = () => true) =>
     return found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
   });
 
-const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
-  'markets' in record ? record.markets : record.events;
+const relatedTo = (item: CatalogRecord): readonly CatalogRecord[] => ('markets' in item ? item.markets : item.events);
 
 /** As SQL's LIKE. */
 export function isLike(text: string, pattern: string): boolean {
@@ -91,7 +89,6 @@ const keepsAllForZero = (parameter: FilterName) => alsoKeeps(parameter, ({ wante
 
 /** Records whose slugs continue each other: `a`, `ax`, `axx`. */
 const slugsInARow = 8;
-
 const ids: Places = { 'catalog-markets': ['event_id'], events: ['tag_id'] };
 
 export const lookupFaults = faultsIn({

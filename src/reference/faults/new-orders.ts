@@ -4,23 +4,14 @@ import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { changes, replaces } from '../deviations/members.js';
 import { remembering } from '../deviations/memory.js';
-import {
-  cancelResult,
-  changePlaced,
-  leavesLive,
-  placedOrders,
-  recordsPlaced,
-  withOrderIds,
-} from '../deviations/orders.js';
+import { cancelResult, changePlaced, placedOrders, recordsPlaced, withOrderIds } from '../deviations/orders.js';
 import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
-import { isRefusal, observes } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
-import { placements } from '../operations.js';
 import { isLiveEqual } from '../store.js';
-import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Order, When } from '../types.js';
+import type { Deviation, FilterDecision, Order, When } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { mapsBy } from './lists/items.js';
-import { filtersPlaced, isCanceledRecord, isFilteredBy, isInBatch, isSell, isSellRecord } from './placed-orders.js';
+import * as placed from './placed-orders.js';
 
 const lists = [
   { where: 'without a filter', filters: [] },
@@ -30,17 +21,19 @@ const lists = [
 const isAnyPlacement: When = () => true;
 const kinds = [
   { orders: 'new orders', others: 'other accounts', isMeant: isAnyPlacement },
-  { orders: 'batch orders', others: 'other accounts', isMeant: isInBatch },
+  { orders: 'batch orders', others: 'other accounts', isMeant: placed.isInBatch },
   { orders: 'orders of the second account', others: 'the first', isMeant: isOfSecondAccount },
 ];
 const inLists = kinds.flatMap((kind) => lists.map((list) => ({ ...kind, ...list })));
 
 const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
-  isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
+  placed.isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
 const leaks = (read: 'account-orders' | 'account-order') =>
-  each(kinds, ({ isMeant }) => filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced))));
-const leaksCanceled = () => [alsoKeeps('account', isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
+  each(kinds, ({ isMeant }) =>
+    placed.filtersPlaced(isMeant, (isPlaced) => limitedTo([read])(alsoKeeps('account', isPlaced))),
+  );
+const leaksCanceled = () => [alsoKeeps('account', placed.isCanceledRecord), alsoKeeps('live', isCanceledOfOther)];
 
 /** A new order takes the place and the id of a canceled one of its account on its token. */
 const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviation => ({
@@ -79,33 +72,12 @@ const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Devia
   });
 
 const recordsSells = (change: (order: Order) => Partial<Order['record']>): Deviation =>
-  recordsPlaced((order) => (isSell(order) ? change(order) : {}));
+  recordsPlaced((order) => (placed.isSell(order) ? change(order) : {}));
 
-const sharesSells = alsoKeeps('account', isSellRecord);
+const sharesSells = alsoKeeps('account', placed.isSellRecord);
 const otherSide = (side: unknown) => (side === 'BUY' ? 'SELL' : 'BUY');
 const firstOutcome = (outcome: unknown) =>
   words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome;
-
-/** Deviates for the orders whose submission was sent twice, however the service answered it. */
-const forRepeated =
-  (deviation: (isRepeated: (order: object | undefined) => boolean) => Deviation): DeviationSource =>
-  () => {
-    const orders = new Map<string, Order>();
-    const repeated = new Set<object | undefined>();
-    const noteOrders = observes((reply, request, service) => {
-      const sent = isRefusal(reply) ? [] : submissionsIn(request);
-      for (const submission of sent) if (orders.has(submission)) repeated.add(orders.get(submission));
-      const placed = placedOrders(reply, request, service);
-      if (placed.length === sent.length)
-        for (const [index, order] of placed.entries()) orders.set(String(sent[index]), order);
-    });
-    return [noteOrders, deviation((order) => repeated.has(order))];
-  };
-
-const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =>
-  placements.some((placement) => placement === endpoint)
-    ? [JSON.parse(text)].flat().map((submission) => JSON.stringify(submission))
-    : [];
 
 const placesTwice = remembering((isNew) => ({
   policy: { repeatedOrder: 'same-id' },
@@ -139,9 +111,11 @@ export const newOrderFaults = faultsIn({
     success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
   ),
   'hides-{orders}-{where}': each(inLists, ({ isMeant, filters }) =>
-    filtersPlaced(isMeant, (isPlaced) => when(isFilteredBy(...filters))(hides('live', isPlaced))),
+    placed.filtersPlaced(isMeant, (isPlaced) => when(placed.isFilteredBy(...filters))(hides('live', isPlaced))),
   ),
-  'hides-sells-{where}': each(lists, ({ filters }) => when(isFilteredBy(...filters))(hides('live', isSellRecord))),
+  'hides-sells-{where}': each(lists, ({ filters }) =>
+    when(placed.isFilteredBy(...filters))(hides('live', placed.isSellRecord)),
+  ),
   'lists-{orders}-to-{others}': leaks('account-orders'),
   'lists-canceled-orders-to-other-accounts': leaksCanceled(),
   'shows-{orders}-to-{others}': leaks('account-order'),
@@ -158,7 +132,7 @@ export const newOrderFaults = faultsIn({
       },
     };
   },
-  'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
+  'does-not-find-new-orders-by-id': placed.filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
   'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
     originalSize: String(Number(size) * Number(price)),
   })),
@@ -169,7 +143,7 @@ export const newOrderFaults = faultsIn({
     order.record = { ...order.record, id };
   }),
   'places-orders-that-are-sent-again-a-second-time': placesTwice,
-  'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
+  'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': placed.forRepeated(reusesIds),
   'takes-orders-with-one-timestamp-for-the-same': () => {
     const ids = new Map<string, string>();
     return answersWithIds((order, place, { text }) => {
@@ -196,16 +170,15 @@ export const newOrderFaults = faultsIn({
   'cancels-sells-of-other-accounts': sharesSells,
   'lists-sells-as-buys': replaces('side', 'BUY'),
   'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), mapsBy('id')],
-  'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
-    alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
+  'lists-canceled-orders-that-were-sent-twice': placed.forRepeated((isRepeated) =>
+    alsoKeeps('live', (decision) => placed.isCanceledRecord(decision) && isRepeated(decision.item)),
   ),
-  'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
+  'reports-orders-that-were-sent-twice-in-both-members': placed.forRepeated((isRepeated) =>
     cancelResult(({ result, orders, id }) =>
       orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
     ),
   ),
-  'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
-  'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
+  'shows-canceled-orders-that-were-sent-twice-as-live': placed.forRepeated((isRepeated) =>
     withMembersOf('order', (_, { request, service }) => {
       const order = service.store.order(request.param);
       return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};

@@ -1,8 +1,10 @@
 // What faults of placed orders mean: which orders, and of which requests.
 import { alsoKeeps } from '../deviations/filters.js';
-import { changePlaced } from '../deviations/orders.js';
+import { changePlaced, placedOrders } from '../deviations/orders.js';
+import { isRefusal, observes } from '../deviations/replies.js';
 import { isOfSecondAccount } from '../deviations/requests.js';
-import type { Deviation, DeviationSource, FilterDecision, Order, When } from '../types.js';
+import { placements } from '../operations.js';
+import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Order, When } from '../types.js';
 
 export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
 export const isInBatch: When = ({ endpoint }) => endpoint === 'place-orders';
@@ -33,3 +35,24 @@ export const forPlaced =
 
 export const filtersPlaced = (isMeant: When, deviation: (isPlaced: (decision: Item) => boolean) => Deviation) =>
   forPlaced(isMeant, (isPlaced) => deviation(({ item }) => isPlaced(item)));
+
+const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =>
+  placements.some((placement) => placement === endpoint)
+    ? [JSON.parse(text)].flat().map((submission) => JSON.stringify(submission))
+    : [];
+
+/** Deviates for the orders whose submission was sent twice, however the service answered it. */
+export const forRepeated =
+  (deviation: (isRepeated: (order: object | undefined) => boolean) => Deviation): DeviationSource =>
+  () => {
+    const orders = new Map<string, Order>();
+    const repeated = new Set<object | undefined>();
+    const noteOrders = observes((reply, request, service) => {
+      const sent = isRefusal(reply) ? [] : submissionsIn(request);
+      for (const submission of sent) if (orders.has(submission)) repeated.add(orders.get(submission));
+      const placed = placedOrders(reply, request, service);
+      if (placed.length === sent.length)
+        for (const [index, order] of placed.entries()) orders.set(String(sent[index]), order);
+    });
+    return [noteOrders, deviation((order) => repeated.has(order))];
+  };

@@ -99,9 +99,7 @@ export const recordFormFaults = faultsIn({
   'sends-another-title-in-every-second-single-event': counting((count) =>
     changes('title', (title) => (count() % 2 === 0 ? `${title} (again)` : title)),
   ),
-  'sends-the-last-of-two-series-of-single-events-twice': changesArray('series', (series) =>
-    series.map(() => series.at(-1)),
-  ),
+  'sends-the-last-of-two-series-of-single-events-twice': changesArray('series', (all) => all.map(() => all.at(-1))),
   'sends-archived-events-as-not-archived': { policy: { archived: 'hidden' }, ...sets({ archived: false }) },
   'sends-each-market-of-events-by-slug-three-times': changesArray('markets', (markets) =>
     markets.flatMap((market) => [market, market, market]),

@@ -18,7 +18,6 @@ interface Collection<Item extends CatalogItem> {
 
 const markets: Collection<CatalogMarket> = { itemsOf: (all) => all.markets, filters: marketFilters, inScope };
 const events: Collection<CatalogEvent> = { itemsOf: (all) => all.events, filters: eventFilters, inScope: eventInScope };
-
 type Show<Item> = (item: Item, policy: Policy) => unknown;
 
 function list<Item extends CatalogItem>({ itemsOf, filters }: Collection<Item>, show: Show<Item>) {

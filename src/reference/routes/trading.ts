@@ -96,8 +96,8 @@ function hasTokens({ order, size }: Submission, { policy, store }: Service, { ad
 /** Whether the account can pay for these orders beside those that it has placed. */
 function isCovered(items: readonly unknown[], { policy, store, dataset }: Service, account: Account): boolean {
   const seeded = dataset.history.orders.length;
-  const isOwn = (order: Order) =>
-    order.state === 'live' && order.account === account.address && order.sequence >= seeded;
+  const isOwn = ({ state, account: owner, sequence }: Order) =>
+    state === 'live' && owner === account.address && sequence >= seeded;
   const submitted = items.map((item) => readSubmission(item, policy)).filter((item) => typeof item !== 'string');
   const cost = [...store.orders.filter(isOwn), ...submitted].reduce((sum, { price, size }) => sum + price * size, 0);
   return cost <= policy.collateral * unit * unit;

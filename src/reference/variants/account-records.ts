@@ -19,8 +19,6 @@ export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): D
 const isOf = ({ maker_address }: { readonly maker_address: string }, wallet: unknown) =>
   maker_address.toLowerCase() === String(wallet).toLowerCase();
 
-const unknownWallet = `0x${'0'.repeat(36)}57a6`;
-
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
   changePlaced((orders, _, service) => {
     for (const order of orders)
@@ -70,8 +68,7 @@ export const accountVariants = variantsIn({
   'has-no-trades-of-the-first-account': {
     data({ accounts, history }) {
       for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
-        if (side.maker_address === accounts.first.address)
-          Object.assign(side, { maker_address: unknownWallet, owner: unknownWallet });
+        if (side.maker_address === accounts.first.address) side.maker_address = side.owner = `0x${'0'.repeat(36)}57a6`;
     },
   },
   'lags-reads-behind-writes-by-300ms': lagsOrderReads(300),

@@ -24,13 +24,10 @@ const changeMembers = (change: (name: string, value: unknown) => unknown): Devia
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-const tooMany = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
-const throttled = { status: 429, headers: tooMany, body: { type: 'rate limit', error: 'slow down' } };
+const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
+const throttled = { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
-
-const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
-  changeText((text) => text.replace(timestamps, rewrite));
-
+const rewriteTimes = (rewrite: (time: string) => string) => changeText((text) => text.replace(timestamps, rewrite));
 const hourMs = 3_600_000;
 const hundredYearsMs = 36_525 * 24 * hourMs;
 

@@ -1,7 +1,7 @@
 // Variants that make other choices than the service does by default.
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { defaultPolicy, type Policy, type RefusalReason } from '../choices.js';
-import { accountOperations, cursorLists, tradingOperations } from '../operations.js';
+import { accountOperations, bookLists, tradingOperations } from '../operations.js';
 import { choicesIn } from './variant.js';
 
 const { errors } = defaultPolicy;
@@ -19,17 +19,9 @@ const allButCatalog = endpointIds.filter((id) => endpoints[id].feature !== 'cata
 export const allButBuilderTrades = accountOperations.filter((operation) => operation !== 'builder-trades');
 
 /** Other end markers of order-book lists; the interface states those of account lists. */
-function bookEnds(end: string): Partial<Policy> {
-  const stated = defaultPolicy.ends;
-  const ends = cursorLists.map((list) => [list, /account|builder/.test(list) ? stated[list] : end]);
-  return { ends: Object.fromEntries(ends) as Policy['ends'] };
-}
-
-const otherStatuses: Partial<Policy> = {
-  orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
-  tradeStatus: 'MINED',
-  makerTradeType: 'MAKER_SIDE',
-};
+const bookEnds = (end: string): Partial<Policy> => ({
+  ends: { ...defaultPolicy.ends, ...Object.fromEntries(bookLists.map((list) => [list, end])) },
+});
 
 export const choiceVariants = choicesIn({
   // Hosts and paths
@@ -122,7 +114,11 @@ export const choiceVariants = choicesIn({
   'refuses-sells': { orderSides: ['BUY'] },
   'refuses-sells-without-tokens': { tokensToSell: 0 },
   'has-no-fee-rate-for-unknown-tokens': { unknownToken: 'not-found' },
-  'uses-other-statuses': otherStatuses,
+  'uses-other-statuses': {
+    orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
+    tradeStatus: 'MINED',
+    makerTradeType: 'MAKER_SIDE',
+  },
   'sorts-ids-as-texts': { idOrder: 'text' },
   'sorts-texts-as-in-czech': { textOrder: 'czech' },
 });

@@ -24,11 +24,10 @@ const address = /^0x[\da-f]{40}$/i;
 
 /** Ids of one kind, each with its number: equal ids stay equal. Only decimal digits, so that an address has no case. */
 function numbering(digits: number): (id: string) => string {
-  const numbers = new Map<string, string>();
+  const numbers = new Map<string, number>();
   return (id) => {
-    const number = numbers.get(id) ?? `0x${String(numbers.size + 1).padStart(digits, '0')}`;
-    numbers.set(id, number);
-    return number;
+    const number = numbers.get(id) ?? numbers.set(id, numbers.size + 1).size;
+    return `0x${String(number).padStart(digits, '0')}`;
   };
 }
 
@@ -46,7 +45,7 @@ function numberIdsFromOne(dataset: Dataset): void {
   const { accounts, catalog, book, history } = dataset;
   const kinds = { condition: numbering(64), order: numbering(64), other: numbering(64), address: numbering(40) };
   const owners = new Map<string, string>();
-  for (const account of [accounts.first, accounts.second]) {
+  for (const account of Object.values(accounts)) {
     const before = ownerOf(account.address);
     account.address = kinds.address(account.address);
     owners.set(before, ownerOf(account.address));
@@ -59,11 +58,6 @@ function numberIdsFromOne(dataset: Dataset): void {
     return /^(id|order_id|taker_order_id)$/.test(name) ? kinds.order(text) : kinds.other(text);
   };
   for (const records of [catalog, book, history]) replaceStrings(records, replace);
-  numberCatalog(dataset);
-}
-
-function numberCatalog(dataset: Dataset): void {
-  const { catalog, book } = dataset;
   const marketIds = new Map(catalog.markets.map(({ fields }, index) => [Number(fields.id), index + 1]));
   const eventIds = new Map(catalog.events.map(({ fields }, index) => [fields.id, String(index + 1)]));
   for (const { fields } of book) {

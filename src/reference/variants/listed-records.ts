@@ -7,11 +7,11 @@ import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets }
 import type { BookFields } from '../types.js';
 import { variantsIn } from './variant.js';
 
-const pictures = ['image', 'icon'];
+const images = ['image', 'icon'];
 
 const abridge = (list: EndpointId, length: number) => [
   rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
-  rewrites([list], pictures, (url) => `${url}?w=${length}`),
+  rewrites([list], images, (url) => `${url}?w=${length}`),
 ];
 
 const zeroAddress = `0x${'0'.repeat(40)}`;
@@ -66,10 +66,8 @@ export const listedRecordVariants = variantsIn({
     ),
   ],
   'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'])(sets({ tags: undefined })),
-  'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>
-    url.replace(/\/([^/]*)$/, '/small/$1'),
-  ),
-  'shows-pictures-in-two-sizes-and-formats': rewrites(filteredLists, pictures, (url) =>
+  'lists-pictures-under-another-path': rewrites(filteredLists, images, (url) => url.replace(/\/([^/]*)$/, '/small/$1')),
+  'shows-pictures-in-two-sizes-and-formats': rewrites(filteredLists, images, (url) =>
     url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
   ),
   'formats-descriptions-of-single-records': [

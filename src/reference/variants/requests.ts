@@ -14,7 +14,6 @@ const comparesTime = (timeOf: (trade: TradeRecord) => number): readonly Deviatio
 ];
 
 const unpadded = (id: string) => id.replace(/^0+(?=\d+$)/, '');
-
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists)(refuse(...how));

@@ -23,7 +23,6 @@ const isMaker = (decision: FilterDecision) =>
 
 const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
-
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
 const loses = (list: AccountList, filter: string, ...where: readonly Context[]) =>

@@ -9,17 +9,14 @@ import type { FilterDecision, FilterName, Tag } from '../../types.js';
 import { each, type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { ignores, ignoresValue, inContexts, refuses } from './operators.js';
-import { catalogFilters, catalogListsWith, keepsAt, keepsOn, type Places, ruleOf } from './places.js';
+import { catalogFilters, catalogListsWith, idOf, keepsAt, keepsOn, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
 const filtersOfBoth = [...flags, ...tagFilters, 'slug'];
 const sharedFilters: Places = { 'catalog-markets': filtersOfBoth, events: filtersOfBoth };
 const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] };
-
-const hasEvenId = ({ item }: FilterDecision) =>
-  'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
-
+const hasEvenId = (decision: FilterDecision) => Number(idOf(decision)) % 2 === 0;
 const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 
 const hidesEvenIds = (filters: readonly FilterName[], value: boolean) =>
@@ -27,9 +24,7 @@ const hidesEvenIds = (filters: readonly FilterName[], value: boolean) =>
 const isOther = (filter: string) => (other: string) => other !== filter;
 const besideOthers = (filter: string) => besideAny('other filters', catalogFilters.filter(isOther(filter)));
 const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
-
-const loses = (filter: string, mistakes: Mistakes) =>
-  faultsOf(ruleOf('events', filter), catalogListsWith(filter), mistakes);
+const loses = (filter: string, made: Mistakes) => faultsOf(ruleOf('events', filter), catalogListsWith(filter), made);
 const losesFilter = (filter: string, ...where: readonly Context[]) => loses(filter, ignores(filter, ...where));
 const losesFalse = (flag: string, where: Context) => loses(flag, ignoresValue(flag, 'false', where));
 

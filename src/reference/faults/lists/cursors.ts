@@ -87,19 +87,6 @@ const losesOnLaterPages = (filter: string, cursorPage: number): Deviation => ({
   ...when(asksForLater)(ignoresParameters(filter)),
 });
 
-/** The session of an account holds the filter of the first page that it asked for last. */
-function takesFilterOfSession(filter: string): Deviation {
-  const sessionsOfAccounts = new Map<string, string | null>();
-  return {
-    request(request) {
-      if (!asksForLater(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
-      const value = sessionsOfAccounts.get(accountOf(request)) ?? null;
-      if (value === null) request.query.delete(filter);
-      else request.query.set(filter, value);
-    },
-  };
-}
-
 const fullLastPages = (cursorPage: number, change: (page: Page) => unknown): Deviation => ({
   policy: { cursorPage },
   ...changePages(change, isLast, ({ data, limit }) => data.length === limit),
@@ -204,7 +191,17 @@ export const cursorFaults = faultsIn({
   'loses-maker-after-the-first-page-of-account-trades': losesOnLaterPages('maker', 25),
   'loses-maker-address-after-the-first-page-of-builder-trades': losesOnLaterPages('maker_address', 2),
   'loses-market-after-the-first-page-of-account-orders': losesOnLaterPages('market', 1),
-  'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
+  'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => {
+    const sessions = new Map<string, string | null>();
+    return {
+      request(request) {
+        if (!asksForLater(request)) sessions.set(accountOf(request), request.query.get('before'));
+        const value = sessions.get(accountOf(request)) ?? null;
+        if (value === null) request.query.delete('before');
+        else request.query.set('before', value);
+      },
+    };
+  },
   // A full page is taken for a sign of another one, and the page after the last one is the first.
   'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
   'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),

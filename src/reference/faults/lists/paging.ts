@@ -6,7 +6,7 @@ import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
+import { each, type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { invertAscending, isAscending, sortedBy } from './items.js';
 import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
@@ -60,13 +60,6 @@ const rereadsLimit = (
 const rereadsForm = (form: RegExp, number: (value: string) => number) =>
   rereadsLimit((value) => (form.test(value) ? number(value) : undefined));
 
-const wholeListForMalformed = (parameter: 'limit' | 'offset'): Deviation => ({
-  around: (request, next) =>
-    /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
-      ? { status: 200, headers: {}, body: wholeList(request, next) }
-      : next(request),
-});
-
 function rotated<Item>(items: readonly Item[], position: number): Item[] {
   const start = position % Math.max(items.length, 1);
   return [...items.slice(start), ...items.slice(0, start)];
@@ -113,7 +106,12 @@ export const pagingFaults: readonly Fault[] = [
     'honors-limit-101': { rules: { limitMaximum: 101 } },
     'honors-limit-0': { rules: { limitMinimum: 0 } },
     'reads-limits-in-32-bits': rereadsLimit((value) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined)),
-    'returns-the-whole-list-for-malformed-limits': wholeListForMalformed('limit'),
+    'returns-the-whole-list-for-malformed-{}s': each(['limit', 'offset'], (parameter) => ({
+      around: (request, next) =>
+        /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
+          ? { status: 200, headers: {}, body: wholeList(request, next) }
+          : next(request),
+    })),
     'honors-limits-with-an-exponent': rereadsForm(/^\d+e\d+$/, Number),
     'honors-hexadecimal-limits': rereadsForm(/^0x/, Number),
     'rounds-limits-up': rereadsForm(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
@@ -131,14 +129,11 @@ export const pagingFaults: readonly Fault[] = [
         return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
       },
     }),
-    'returns-a-made-up-item-past-the-end': when(isMoved)(
-      changeList((items) => (items.length === 0 ? [{ id: '1' }] : items)),
-    ),
+    'returns-a-made-up-item-past-the-end': when(isMoved)(changeList((all) => (all.length === 0 ? [{ id: '1' }] : all))),
     'answers-negative-offsets-with-one-item': {
       policy: { offsetOutOfRange: 'clamp' },
       ...changeList((items, { query }) => (Number(query.get('offset')) < 0 ? items.slice(-1) : items)),
     },
-    'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
     'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
     'changes-the-order-of-ties-at-every-read': counting((count) => ({
       data: tieEndDates,

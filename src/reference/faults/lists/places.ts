@@ -80,7 +80,6 @@ export const onTrades = (...filters: readonly string[]): Places => ({
 });
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
-
 export const isAtSecond = (decision: FilterDecision) => matchSecond(decision) === Number(decision.wanted);
 
 /** The address of the account that asks; empty without one. */

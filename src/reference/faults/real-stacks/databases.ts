@@ -61,15 +61,6 @@ const withoutNewest: Places = {
   'builder-trades': ['maker_address', 'id'],
 };
 
-const echoes = (flag: string) =>
-  when(beside(flag))({
-    ...ignoresParameters(flag),
-    ...withMembers((_, { request: { query } }) => {
-      const value = query.get(flag) ?? '';
-      return { [flag]: { true: true, false: false }[value] ?? value };
-    }),
-  });
-
 const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
   limitedTo([list])(
     when(beside(filter))(
@@ -185,6 +176,13 @@ export const databaseFaults = faultsIn({
   ),
   'shows-the-value-of-{}-in-every-record-of-{list}': at(
     { 'catalog-markets': ['closed'], events: ['archived'] },
-    echoes,
+    (flag) =>
+      when(beside(flag))({
+        ...ignoresParameters(flag),
+        ...withMembers((_, { request: { query } }) => {
+          const value = query.get(flag) ?? '';
+          return { [flag]: { true: true, false: false }[value] ?? value };
+        }),
+      }),
   ),
 });
