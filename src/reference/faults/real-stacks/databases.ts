@@ -139,9 +139,9 @@ export const databaseFaults = faultsIn({
     data: addSecondEvents,
     ...narrows('catalog-markets', 'event_id', 'events', 'id'),
   },
-  'maps-{}-by-match-time': each(tradeLists, () => ({
-    data({ history: { trades, builderTrades } }) {
-      for (const trade of [...trades, ...builderTrades])
+  'maps-{}-by-match-time': each(tradeLists, (list) => ({
+    data({ history }) {
+      for (const trade of history[list === 'account-trades' ? 'trades' : 'builderTrades'])
         trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
     },
     ...mapsBy('match_time'),
