@@ -13,7 +13,7 @@ export type TradeRecord = ReturnType<typeof seedTrade>;
 export type OrderState = 'live' | 'matched' | 'canceled';
 export type History = ReturnType<typeof seedHistory>;
 
-/** Live orders begin a third page, which has room for those of a run: it always reads three. */
+/** Live orders begin a third page, which has room for those of a run, so that a run always reads three. */
 const counts = { orders: 52, trades: 150, builderTrades: 60 } as const;
 type Token = ReturnType<typeof token>;
 
