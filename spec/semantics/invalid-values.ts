@@ -7,7 +7,7 @@ import { boundedSchemas, type Parameter, parametersOf } from '../operations/para
 export const beyond64Bits = '9'.repeat(20);
 
 const ofName: Readonly<Record<string, readonly string[]>> = {
-  limit: [String(boundedSchemas.limit.maximum + 1), '0', '-1', 'abc'],
+  limit: ['0', '-1', String(boundedSchemas.limit.maximum + 1), 'abc'],
   offset: ['-1', '1.5', 'abc', beyond64Bits],
   before: ['yesterday'],
   after: ['yesterday'],

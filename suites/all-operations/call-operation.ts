@@ -51,11 +51,11 @@ async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Prom
   else await context.sendEach(endpoint, invalidReads(context, endpoint));
 }
 
-/** Each parameter of an operation with the first of its invalid values; in a thorough run, with each of them. */
+/** Each parameter of an operation with each of its invalid values; with little effort, with the first one. */
 export function invalidReads({ effort }: CheckContext, endpoint: EndpointId): ReturnType<typeof invalidQueries> {
   const all = invalidQueries(endpoint);
   const isFirst = ({ parameter }: (typeof all)[number], place: number) => all[place - 1]?.parameter !== parameter;
-  return effort === 'thorough' ? all : all.filter(isFirst);
+  return effort === 'quick' ? all.filter(isFirst) : all;
 }
 
 /** If the run sends no more writes, the answers that it has are judged. */
@@ -76,7 +76,7 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   if (offsetList) return sample.list(offsetList);
   const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
   if (cursorList)
-    return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPage(context, cursorList)]);
+    return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPages(context, cursorList)]);
   const lookup = lookupIds.find((id) => id === endpoint);
   if (lookup) return judgedLookups(context, lookup);
   if (endpoint === 'fee-rate') return send(endpoint);
@@ -87,11 +87,14 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   );
 }
 
-/** Of the lists of an account: a page that holds nothing. Each passive check waits for it, so that all count it. */
-async function readEmptyPage({ sharedResult }: CheckContext, list: CursorList): Promise<void> {
+/**
+ * Of the lists of an account: pages of filters that match nothing. Each passive check waits for them, so that all count
+ * them.
+ */
+async function readEmptyPages({ sharedResult }: CheckContext, list: CursorList): Promise<void> {
   if (!accountLists.some((name) => name === list)) return;
-  await sharedResult(`an empty page of ${list}`, ({ send, unknown }) =>
-    send(list, { query: { market: unknown.conditionId() } }),
+  await sharedResult(`empty pages of ${list}`, ({ sendEach, unknown }) =>
+    sendEach(list, [{ query: { market: unknown.conditionId() } }, { query: { id: unknown.orderId() } }]),
   );
 }
 

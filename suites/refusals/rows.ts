@@ -8,7 +8,6 @@ import {
   type EndpointId,
   filteredLists,
   filtersOf,
-  invalidQueries,
   type OffsetList,
   offsetLists,
   parameterBounds,
@@ -124,7 +123,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     // Part 7: a filter value of the wrong type is refused, or ignored within the limit.
     requirement: 'filter.malformed',
     on: filteredLists,
-    requests: (_, list) => invalidQueries(list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
+    requests: (context, list) => invalidReads(context, list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
     most: limit.default,
     noServerError: true,
   },
