@@ -43,8 +43,9 @@ interface OperationFixture {
 
 /**
  * The positive control of a placement is one that the run sends anyway, or sent at once; that of a cancel is sent by
- * `verifyControl`. For the account, but where orders are canceled by market: there, the first account stands for the one
- * that usually cancels, and the second one for the other.
+ * `verifyControl`. For the account, but where
+ * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one
+ * for the other.
  */
 export function operationFixture(
   context: CheckContext,

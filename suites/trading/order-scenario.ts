@@ -89,17 +89,16 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
   });
 }
 
-/** The largest placement of each account. */
 const largest = {
   'place-order': { first: 'alone', second: 'second-alone' },
   'place-orders': { first: 'full', second: 'second' },
 } as const satisfies Record<Placement, Record<Owner, BatchName>>;
 
-/** The answer that accepts a placement which other checks of the run judge; undefined if there is none. */
+/** The answer to a placement of this account that other checks of the run judge; undefined if there is none. */
 export async function judgedPlacement(context: CheckContext, endpoint: Placement, owner: Owner) {
   const name = largest[endpoint][owner];
   const batch = checkIdsOf(name).some(context.isInRun) && (await orderScenario(context)).batches.get(name);
-  return batch && batch.status === 'fulfilled' && batch.value.orders.length > 0 ? batch.value.answer : undefined;
+  return batch ? valueOrThrow(batch).answer : undefined;
 }
 
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
