@@ -31,9 +31,7 @@ export async function reportOperation(operation: Operation, report: Report, stri
     throw plainError(name, [...texts, replayLine(operation, context)].join('\n'));
   }
   for (const finding of findings) await context.annotate(findingText(finding, report), 'warning');
-  const isLacking = ({ outcome, reason }: CheckRow) =>
-    outcome === 'inconclusive' || (outcome === 'skipped' && reason !== 'quick-run');
-  const notJudged = rows.filter(isLacking);
+  const notJudged = rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped');
   if (!report.coverage.operations.some(({ id, exercised }) => id === operation.id && exercised))
     return context.skip(`no answer showed its record: ${reasonsText(notJudged)}`);
   const count = `${formatNumber(notJudged.length)} of ${plural(rows.length, 'check')} could not be judged`;
