@@ -95,15 +95,20 @@ describe('a check of a feature that the configuration leaves out', () => {
   });
 });
 
-const pins = new Map([['cursor.page-size' as const, new Map([['', ['25']]])]]);
+describe('a check of a question that the interface leaves open', () => {
+  const question = 'cursor.page-size';
+  const [open] = check(question, { on: 'account-trades' }, async ({ observe }) => observe(question, '25'));
+  const run = (change: Partial<RunEnvironment>) =>
+    runCheck(open!, createEnvironment(undefined, {}, { effort: 'quick', ...change }));
 
-it.each<[CheckResult['outcome'], Partial<RunEnvironment>]>([
-  ['skipped', { effort: 'quick' }],
-  ['passed', { effort: 'quick', pins }],
-  ['passed', { effort: 'normal' }],
-])('a check of a question that the interface leaves open is %s with %o', async (outcome, change) => {
-  const [open] = check('cursor.page-size', { on: 'tags' }, async ({ observe }) => observe('cursor.page-size', '25'));
-  expect(await runCheck(open!, createEnvironment(undefined, {}, change))).toMatchObject({ outcome });
+  it('is skipped by a quick run', async () => {
+    expect(await run({})).toMatchObject({ outcome: 'skipped', reason: 'quick-run', observations: [] });
+  });
+
+  it.each<Partial<RunEnvironment>>([{ effort: 'normal' }, { pins: new Map([[question, new Map([['', ['25']]])]]) }])(
+    'is asked with more effort, and where a profile pins the answer',
+    async (change) => expect(await run(change)).toMatchObject({ outcome: 'passed' }),
+  );
 });
 
 describe('every result of a check that did not run', () => {

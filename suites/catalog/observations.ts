@@ -55,7 +55,9 @@ const tiedColumn = 'endDate';
 const ties = check(
   'sort.ties',
   { on: filteredLists, noEvidence: 'no two items have an equal value in a column that sorts the list' },
-  async ({ allItems, observe }, list) => {
+  async ({ send, allItems, observe }, list) => {
+    const probe = await send(list, { query: { order: tiedColumn, ascending: true, ...firstPage } });
+    if (probe.kind !== 'accepted') return;
     const [rising, falling] = await Promise.all([
       allItems(list, { order: tiedColumn, ascending: true }),
       allItems(list, { order: tiedColumn, ascending: false }),

@@ -56,21 +56,21 @@ const valuesOf = (name: keyof Query, values: readonly Query[keyof Query][]) =>
 const certainlyInvalid: Requests<OffsetList> = (context, list) =>
   invalidReads(context, list).filter(({ query }) => !Object.values(query).includes(beyond64Bits));
 
-/** Alone, beside a filter, and beside an order where a list ends: a service may page each in another way. */
+/** Alone, beside filters and an order, by which a service may page in another way, and where a list ends. */
 const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
   const above = limit.maximum + 1;
-  // The last offset with more items after it than fit on a page.
-  const offset = Math.max(1, (await allItems(list)).length - above);
   const beside: readonly Query[] =
     list === 'tags'
-      ? [{ limit: 1000, offset }]
+      ? [{ limit: 1000, offset: 1 }]
       : [
           { closed: false, limit: above },
-          { order: 'id', ascending: true, limit: 1000, offset },
+          { order: 'id', ascending: true, limit: 1000, offset: 1 },
         ];
+  // The last offset with more items after it than fit on a page.
+  const last = Math.max(1, (await allItems(list)).length - above);
   return [
     ...valuesOf('limit', [above, 1e9, [3, 110], [110, 3]]),
-    ...beside.map((query): InvalidRequest => ({ query, isOfList: true })),
+    ...[...beside, { limit: 1000, offset: last }].map((query): InvalidRequest => ({ query, isOfList: true })),
   ];
 };
 

@@ -18,7 +18,6 @@ import {
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, cancelById, liveOnly } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
-import { marketCancelers } from './market-cancel.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
 import { isReported } from './placed-batches.js';
@@ -36,8 +35,7 @@ const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const
 function canceledLast(context: CheckContext) {
   return context.sharedResult('an order that is canceled after all other checks', async (shared) => {
     const [token] = await shared.trading.acquireTokens(1);
-    // Of an account that preferably has no other orders: its whole list is short.
-    const order = await shared.trading.place(token, { account: (await marketCancelers(shared)).canceler });
+    const order = await shared.trading.place(token);
     const before = await retryUntil(
       shared,
       () => statusOf(shared, order),
@@ -81,7 +79,7 @@ const leavesLiveList = check(
     const { order, resting } = await canceledLast(context);
     valueOrThrow(resting);
     await assertNoLongerLive(context, [order], listedInAnyWay);
-    await context.trading.cancel(order.id, order.intent.account);
+    await context.trading.cancel(order.id);
     const { tokenId: asset_id } = order.intent;
     const canceled = 'an order that was canceled a second time is';
     await assertNoneListed(context, order, new Set([order.id]), { asset_id }, canceled);

@@ -17,7 +17,7 @@ import {
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
-import { judgedPlacement, otherCanceler } from './order-scenario.js';
+import { otherCanceler, placedLike } from './order-scenario.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
 
@@ -105,9 +105,7 @@ async function placementFixture(
 ): Promise<OperationFixture> {
   const { trading, send } = context;
   // Asked for before a market is locked: it may have to be placed.
-  const placed = await unlessInconclusive(
-    judgedPlacement(context, operation, account === trading.first ? 'first' : 'second'),
-  );
+  const placed = await unlessInconclusive(placedLike(context, operation, account));
   const { tokens, make } = await placements(context, operation, account);
   const control = placed ?? (await send(operation, await make()));
   const snapshots = tokens.map((token) => trading.snapshotLiveOrders(token, account));

@@ -414,7 +414,7 @@ export const authenticationRules: readonly Rule[] = [
       ),
     },
     // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
-    { sentTo: 'all', plainest: 2 },
+    { sentTo: 'all' },
   ),
   rule(
     'auth.signature-path',
@@ -435,7 +435,7 @@ export const authenticationRules: readonly Rule[] = [
         path: signedPath(context, operation).toUpperCase(),
       })),
     },
-    { sentTo: 'all', plainest: 2 },
+    { sentTo: 'all' },
   ),
   rule(
     'auth.signature-body',
