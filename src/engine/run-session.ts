@@ -232,8 +232,8 @@ async function probeService(
 
   async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
     try {
-      // `fresh`: the signing profile is not detected yet, so that no check may share an answer that depends on it.
-      return (await send(endpoint, { fresh: signedFeatures.has(endpoints[endpoint].feature) })).exchange;
+      // `fresh`: the signing profile is not detected yet, so that no check may share this answer.
+      return (await send(endpoint, { fresh: true })).exchange;
     } catch (error) {
       if (error instanceof NoResponseError) return error;
       throw error;
