@@ -17,7 +17,7 @@ import {
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
-import { otherCanceler, placedLike } from './order-scenario.js';
+import { otherCanceler } from './order-scenario.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
 
@@ -42,8 +42,7 @@ interface OperationFixture {
 }
 
 /**
- * The positive control of a placement is one that the run sends anyway, or sent at once; that of a cancel is sent by
- * `verifyControl`. For the account, but where
+ * The positive control of a placement is sent at once, that of a cancel by `verifyControl`. For the account, but where
  * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one
  * for the other.
  */
@@ -104,10 +103,8 @@ async function placementFixture(
   account: Account,
 ): Promise<OperationFixture> {
   const { trading, send } = context;
-  // Asked for before a market is locked: it may have to be placed.
-  const placed = await unlessInconclusive(placedLike(context, operation, account));
   const { tokens, make } = await placements(context, operation, account);
-  const control = placed ?? (await send(operation, await make()));
+  const control = await send(operation, await make());
   const snapshots = tokens.map((token) => trading.snapshotLiveOrders(token, account));
   const findNewOrders = (await unlessInconclusive(Promise.all(snapshots))) ?? [];
   const withoutId = trading.placedWithoutId();

@@ -40,7 +40,7 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
-import { accountOf, type Placement } from './trading-operations.js';
+import { accountOf } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
@@ -89,17 +89,6 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
   });
 }
 
-/** The answer to a placement like this one that other checks of the run judge; undefined if there is none. */
-export async function placedLike(context: CheckContext, endpoint: Placement, account: Account) {
-  const name = namesOf(context).findLast((one) => {
-    const { side, ...batch } = batches[one];
-    const isLike =
-      batch.endpoint === endpoint && accountOf(context.trading, batch.account) === account && side === 'BUY';
-    return isLike && checkIdsOf(one).some(context.isInRun);
-  });
-  return name && (await placedBatch(context, name)).answer;
-}
-
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
 export async function placedAlone(context: CheckContext) {
   const { orders, answer } = await placedGroup(context, 'alone');
@@ -126,15 +115,12 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   return other;
 }
 
-const namesOf = ({ effort, settings }: CheckContext): readonly BatchName[] =>
-  (effort === 'quick' ? plainestBatches : batchNames).filter(
-    (name) => !isOfSecond(name) || settings.otherAccount !== undefined,
-  );
-
 async function perform(context: CheckContext): Promise<OrderScenario> {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
   const isNeeded = (name: BatchName) => areCancelsJudged(context) || checkIdsOf(name).some(context.isInRun);
-  const names = namesOf(context).filter(isNeeded);
+  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
+    (name) => isNeeded(name) && (!isOfSecond(name) || context.settings.otherAccount !== undefined),
+  );
   const markets = await openMarkets(context);
   const placed: PlacedGroups[] = [];
   for (const owner of new Set(names.map((name) => batches[name].account))) {
