@@ -4,7 +4,6 @@ import { accountOf } from '../../test/support/answers.js';
 import { createEnvironment } from '../../test/support/environment.js';
 import type { TargetSettings } from '../client/settings.js';
 import { check, type Need } from './check.js';
-import type { RunEnvironment } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
 import { runCheck } from './run-check.js';
 
@@ -93,22 +92,6 @@ describe('a check of a feature that the configuration leaves out', () => {
       exchanges: [],
     });
   });
-});
-
-describe('a check of a question that the interface leaves open', () => {
-  const question = 'cursor.page-size';
-  const [open] = check(question, { on: 'account-trades' }, async ({ observe }) => observe(question, '25'));
-  const run = (change: Partial<RunEnvironment>) =>
-    runCheck(open!, createEnvironment(undefined, {}, { effort: 'quick', ...change }));
-
-  it('is skipped by a quick run', async () => {
-    expect(await run({})).toMatchObject({ outcome: 'skipped', reason: 'quick-run', observations: [] });
-  });
-
-  it.each<Partial<RunEnvironment>>([{ effort: 'normal' }, { pins: new Map([[question, new Map([['', ['25']]])]]) }])(
-    'is asked with more effort, and where a profile pins the answer',
-    async (change) => expect(await run(change)).toMatchObject({ outcome: 'passed' }),
-  );
 });
 
 describe('every result of a check that did not run', () => {

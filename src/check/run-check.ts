@@ -91,8 +91,8 @@ function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironme
 
 /** What the check lacks before it can begin; undefined if nothing. */
 export function unmetNeed(
-  { feature, needs, requirement: question, phase }: Check,
-  { settings, signal, effort, pins }: Pick<RunEnvironment, 'settings' | 'signal' | 'effort' | 'pins'>,
+  { feature, needs }: Check,
+  { settings, signal }: Pick<RunEnvironment, 'settings' | 'signal'>,
 ): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
   if (!settings.features.includes(feature))
     return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };
@@ -102,13 +102,6 @@ export function unmetNeed(
       outcome: 'skipped',
       reason: 'trading-not-allowed',
       message: 'trading is not allowed: give --allow-trading, or `allowTrading` in the options of `run()`',
-    };
-  // What other checks have sent anyway is observed all the same.
-  if (effort === 'quick' && phase !== 'passive' && requirement(question).level === 'open' && !pins?.has(question))
-    return {
-      outcome: 'skipped',
-      reason: 'quick-run',
-      message: 'the interface leaves this open, and only `--effort normal` and `thorough` ask',
     };
   if (needs.length > 0 && !settings.credentials) return { outcome: 'inconclusive', ...noCredentials };
   if (needs.includes('other-account') && !settings.otherAccount) return { outcome: 'inconclusive', ...noOtherAccount };

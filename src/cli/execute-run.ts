@@ -59,7 +59,7 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
   const { checks, target, renderPlan } = opened;
   try {
     process.stdout.write(headerOf(opened, checks.length, process.stdout.columns));
-    process.stdout.write(renderPlan(checks, planned(opened)));
+    process.stdout.write(renderPlan(checks, target.settings));
   } finally {
     await target.close();
   }
@@ -78,16 +78,12 @@ async function openRun(argument: string | undefined, flags: RunFlags) {
     const [{ registry }, { run }, { canRun, renderPlan }] = await loading;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
-    const profile =
-      flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
-    return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection, profile };
+    return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection };
   } catch (error) {
     await target.close();
     throw error;
   }
 }
-
-const planned = ({ target: { settings }, effort, profile }: OpenedRun) => ({ settings, effort, pins: profile?.pins });
 
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
@@ -105,13 +101,15 @@ async function runOnce(
   const { target, run, canRun, registry, last, checks } = opened;
   const { settings } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
+  const profile =
+    flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   if (last && checks.length === 0) {
     say(`nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}`);
     return { report: last, exitCode: exitCodes[last.verdict] };
   }
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
-  const runnable = checks.filter((check) => canRun(check, planned(opened)));
+  const runnable = checks.filter((check) => canRun(check, settings));
   process.stderr.write(headerOf(opened, runnable.length, process.stderr.columns));
   if (flags.wait !== undefined) await waitForService(settings, { seconds: flags.wait, stop: stop.signal, say });
   const progress = createProgress(process.stderr, runnable, {
@@ -127,6 +125,7 @@ async function runOnce(
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,
+      profile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       onOpen: progress.watch,

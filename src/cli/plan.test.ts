@@ -18,8 +18,7 @@ it('renderPlan counts what would run, and what could not be judged by reason', (
     check('fees'),
   ];
   const features = ['catalog', 'account', 'trading'] as const;
-  const settings = settingsFor('http://a.test', { features, allowTrading: false });
-  expect(renderPlan(checks, { settings, effort: 'normal' })).toBe(`\
+  expect(renderPlan(checks, settingsFor('http://a.test', { features, allowTrading: false }))).toBe(`\
   catalog         2 would run
   fees            0 would run
                   1 skipped: fees is not claimed

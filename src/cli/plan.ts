@@ -2,19 +2,18 @@
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { unmetNeed } from '../check/run-check.js';
+import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { formatNumber, plural } from '../words.js';
-
-type PlannedRun = Omit<Parameters<typeof unmetNeed>[1], 'signal'>;
 
 const signal = new AbortController().signal;
 
 /** Whether the check has what it needs to send or judge anything. */
-export const canRun = (check: Check, run: PlannedRun): boolean => !unmetNeed(check, { ...run, signal });
+export const canRun = (check: Check, settings: TargetSettings): boolean => !unmetNeed(check, { settings, signal });
 
 /** A line for each feature, and below it one for each reason, ending in a line break. */
-export function renderPlan(checks: readonly Check[], run: PlannedRun): string {
-  const rows = checks.map((check) => ({ check, unmet: unmetNeed(check, { ...run, signal }) }));
+export function renderPlan(checks: readonly Check[], settings: TargetSettings): string {
+  const rows = checks.map((check) => ({ check, unmet: unmetNeed(check, { settings, signal }) }));
   const lines = features.flatMap((feature) => {
     const ofFeature = rows.filter(({ check }) => check.feature === feature);
     if (ofFeature.length === 0) return [];

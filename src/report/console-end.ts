@@ -100,7 +100,6 @@ const skipReasons: Partial<Record<Reason, string>> = {
   'feature-not-claimed': 'not claimed',
   'no-credentials': 'needs credentials',
   'trading-not-allowed': 'needs --allow-trading',
-  'quick-run': 'needs --effort normal',
 };
 
 /** One line each: what was skipped, how many observations there are, and why the run took long. */

@@ -144,8 +144,9 @@ const spellings = check(
   },
 );
 
-/** 4.5: which sort columns there are. */
-const columns = check('sort.columns', { on: filteredLists }, async ({ sendEach, observe, sample }, list) => {
+/** 4.5: which sort columns there are; with little effort, the first one is tried. */
+const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
+  const { sendEach, observe, sample, effort } = context;
   const pagesOf = async (queries: readonly Query[]) => {
     const answers = await sendEach(
       list,
@@ -155,7 +156,7 @@ const columns = check('sort.columns', { on: filteredLists }, async ({ sendEach, 
   };
   const items = await sample.list(list);
   const unsorted = await pagesOf(unsortedPages);
-  for (const order of lists[list].columns ?? []) {
+  for (const order of (lists[list].columns ?? []).slice(0, effort === 'quick' ? 1 : undefined)) {
     if (texts(items, order).length < 2) continue;
     const pages = await pagesOf([true, false].map((ascending) => ({ order, ascending, ...firstPage })));
     const [up, down] = pages.map((page) => page && texts(page, order));

@@ -5,8 +5,6 @@ export const reasons = [
   'feature-not-claimed',
   /** `--allow-trading` was not given. */
   'trading-not-allowed',
-  /** The interface leaves the question open: with `--effort quick`, it is not asked. */
-  'quick-run',
   /** No `credentials` are configured. */
   'no-credentials',
   /** No `otherAccount` is configured. */
