@@ -132,6 +132,8 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
   for (const name of Object.keys(whole)) {
     const query = without(before, name);
     if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
+    // What a direction means without a column was not seen.
+    if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) continue;
     const [one, two] = [predict(model, before), predict(model, query)];
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.

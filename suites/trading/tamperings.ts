@@ -242,8 +242,8 @@ interface Rule {
   /** Others, each close to one of those: only a thorough run sends them. */
   readonly similar: readonly Tampering[];
   /**
-   * `each`: each operation gets one of them · `all`: and the plainest ones · `some`: no operation gets one twice, because what
-   * a header holds is verified alike on all of them.
+   * `each`: each operation gets one of them · `all`: and the plainest ones · `some`: no operation gets one twice, because
+   * what a header holds is verified alike on all of them.
    */
   readonly sentTo: 'each' | 'all' | 'some';
   /** To how many operations the second account, whose requests a service may verify less, sends the plainest ones, too. */
