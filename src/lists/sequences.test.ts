@@ -14,10 +14,8 @@ const events = Array.from({ length: 60 }, (_, index) => ({
   closed: index % 3 === 0,
 }));
 const model = createListModel({ id: 'events', own: events, takesManyFilters: true });
-const plan = planQueries(model, {
-  ...{ seed: 1, draws: 50, requests: 20, minimumGain: 1 },
-  ...{ hasAllKinds: true, isQuick: false },
-});
+const options = { seed: 1, draws: 50, requests: 20, minimumGain: 1, hasAllKinds: true, isQuick: false };
+const plan = planQueries(model, options);
 const context = { pauseBeforeSecondLook: () => Promise.resolve() } as CheckContext;
 
 /** Answers from a cache of this size, whose keys lack `active`. */
@@ -54,4 +52,20 @@ it('returns what is right of a service without a cache', async () => {
   const { finding, right, wrong } = await judgeSequences(context, model, plan, cachedIn(0));
   expect({ finding, wrong }).toEqual({ finding: undefined, wrong: [] });
   expect(right).not.toEqual([]);
+});
+
+it('asks for no direction without a column where nothing shows what that means', async () => {
+  const orders = new Map([
+    ['createdAt:true', events],
+    ['createdAt:false', events.toReversed()],
+  ]);
+  const sorted = createListModel({ id: 'events', own: events, takesManyFilters: true, columns: ['createdAt'], orders });
+  const asked: Query[] = [];
+  await judgeSequences(context, sorted, planQueries(sorted, options), async (query) => {
+    asked.push(query);
+    const items = predict(sorted, query).rows.map((row) => events[row] ?? {});
+    return { kind: 'items', items, exchanges: [] };
+  });
+  expect(asked.filter(({ order }) => order)).not.toEqual([]);
+  expect(asked.filter(({ order, ascending }) => ascending && !order)).toEqual([]);
 });

@@ -11,9 +11,9 @@ const endpoint = 'place-orders';
 const sizesBetween = Array.from({ length: maximum - minimum - 2 }, (_, index) => minimum + 2 + index);
 
 /**
- * Part 8: a batch of each size between the smallest and the largest one is accepted; of these, a run tries every third one,
- * and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places. Whether
- * a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
+ * Part 8: a batch of each size between the smallest and the largest one is accepted; of these, a run tries every third
+ * one, and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places.
+ * Whether a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
  */
 export const batchBoundsChecks = check('place-orders.batch-accepted', { on: endpoint }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
