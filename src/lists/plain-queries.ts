@@ -192,7 +192,8 @@ function othersOf(
   for (const place of records.keys()) {
     const at = (place + turn) % records.length;
     const [record, names] = records[at] ?? ['', []];
-    const other = names[(at + turn) % names.length];
+    // Each name comes twice in a row: beside every name of a filter whose own names take turns.
+    const other = names[(at + Math.floor(turn / 2)) % names.length];
     if (!other || (filter && recordOf(model, filter) === record) || Object.keys(found).length >= most) continue;
     const own = preferred ? (valuesOf(model, other, item) ?? []) : [];
     const rare = preferred?.get(other.parameter)?.find((one) => own.includes(one));
