@@ -99,8 +99,8 @@ export async function placedAlone(context: CheckContext) {
 }
 
 /**
- * Inconclusive unless a batch of the first account is accepted: the positive control of batches that must be refused. Called
- * before a market is locked: the control locks one, too.
+ * Inconclusive unless a batch of the first account is accepted: the positive control of batches that must be refused. A
+ * quick run places no batch of one. Called before a market is locked: the control locks one, too.
  */
 export async function requireBatches(context: CheckContext): Promise<void> {
   const { orders, answer } = await placedGroup(context, context.effort === 'quick' ? 'full' : 'one');
