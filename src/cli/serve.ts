@@ -1,4 +1,5 @@
 // tickmark serve: runs the reference service as a sandbox for client developers.
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { readPackageFile } from '../package-root.js';
@@ -32,7 +33,8 @@ export async function serve({ port, seed, fault = [], variant = [], writeConfig 
     });
   }
   process.stdout.write(greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
+  await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+  await reference.close();
 }
 
 async function startOn(port: number, options: Parameters<typeof startReference>[0]): Promise<Reference> {

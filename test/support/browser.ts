@@ -12,6 +12,9 @@ const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-br
 /** Undefined if Chromium is not installed; the variable CHROMIUM overrides the usual paths. */
 export const executablePath: string | undefined = places.find((place) => place && existsSync(place));
 
+/** Beside the other tests, on two slow cores, a page takes long to be drawn. */
+const maxWaitMs = 240_000;
+
 export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
 }
@@ -36,6 +39,7 @@ export async function open(
 /** Opens a page that is in a file. */
 export async function openFile(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(maxWaitMs);
   const page = await context.newPage();
   const incidents: string[] = [];
   page.on('dialog', (dialog) => {

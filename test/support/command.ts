@@ -54,8 +54,18 @@ export async function tickmarkProcess(args: readonly string[], { folder, env }: 
   return { code, stdout, stderr, folder: where };
 }
 
-const idleServers: ChildProcess[] = [];
+const idleServers = new Set<ChildProcess>();
 const maxIdleServers = 2;
+
+/** A process that has loaded the modules, or a new one. One that ended meanwhile, as by a signal that came late, is none. */
+function idleServer(env: Readonly<Record<string, string>>): ChildProcess {
+  for (const server of idleServers) {
+    idleServers.delete(server);
+    server.removeAllListeners();
+    if (server.connected) return server;
+  }
+  return fork(commandServer, { env, execArgv: [], silent: true });
+}
 
 export interface StartedCommand {
   readonly ended: Promise<Ended>;
@@ -67,19 +77,24 @@ export interface StartedCommand {
 /** Starts the command in a process that runs one after another: to load the modules takes most of the time of a short one. */
 export function startShared(args: readonly string[], { folder, env }: Required<CommandOptions>): StartedCommand {
   const { PATH = '', HOME = '' } = process.env;
-  const server = idleServers.pop() ?? fork(commandServer, { env: { PATH, HOME }, execArgv: [], silent: true });
+  const server = idleServer({ PATH, HOME });
   const output = { stdout: '', stderr: '' };
   const look = new EventEmitter();
   const ended = new Promise<Ended>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`tickmark ${args.join(' ')} ended its process with ${code}`)));
+    const fail = (reason: unknown) => reject(new Error(`tickmark ${args.join(' ')} ended its process: ${reason}`));
+    server.once('exit', fail);
+    server.once('error', fail);
     server.on('message', ({ stdout = '', stderr = '', code, isLast }: Message) => {
       output.stdout += stdout;
       output.stderr += stderr;
       look.emit('printed');
       if (code === undefined) return;
       server.removeAllListeners();
-      if (isLast || idleServers.length === maxIdleServers) server.disconnect();
-      else idleServers.push(server);
+      if (isLast || idleServers.size === maxIdleServers) server.disconnect();
+      else {
+        idleServers.add(server);
+        server.once('exit', () => idleServers.delete(server));
+      }
       resolve({ code, ...output, folder });
     });
   });

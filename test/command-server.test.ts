@@ -1,0 +1,12 @@
+// Commands of the tests share processes: one that ended while none used it is not taken for another command.
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { emptyFolder, startShared, tickmark } from './support/command.js';
+
+it('runs a command after the process of the last one was killed', async () => {
+  const last = startShared(['--version'], { folder: await emptyFolder(), env: {} });
+  expect(await last.ended).toMatchObject({ code: 0 });
+  last.kill('SIGKILL');
+  await setTimeout(500);
+  expect(await tickmark(['--version'])).toMatchObject({ code: 0 });
+});
