@@ -4,10 +4,12 @@ import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import { idsOf } from '../check/reading/records.js';
+import { idsOf, textOf } from '../check/reading/records.js';
+import type { JsonObject } from '../client/answer.js';
 import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
@@ -23,7 +25,15 @@ import {
   shownBy,
   withChanges,
 } from './model.js';
-import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
+import {
+  comparable,
+  maximumPages,
+  type ReadList,
+  readList,
+  readSortOrders,
+  type SortOrders,
+  showsOrder,
+} from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
 import { withBestReading } from './readings.js';
@@ -306,10 +316,8 @@ export async function confirmSortOrders(
   const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
   const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
   if (!difference || !isStill) return [];
-  if (difference.requirement === 'sort.keeps-items') {
-    const causes = await causesOfLoss(ask, model, difference.query);
-    if (causes.length > 0) return causes;
-  }
+  const causes = await causesInPages(ask, model, difference.query);
+  if (causes.length > 0) return causes;
   const { requirement, what, query, expected, actual, exchanges } = difference;
   // The pages that were read have a limit; the mistake may need it.
   const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
@@ -318,20 +326,34 @@ export async function confirmSortOrders(
   return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
 }
 
-/** What loses items of a sorted list, if it is whole, and falls, without a direction: then its order is known. */
-async function causesOfLoss(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
+/**
+ * What is wrong with the pages of a sorted list where each direction begins as the values of the column say: then they say
+ * all of its order.
+ */
+async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
   const { items } = await readList(ask, model.id, { order }, { fresh: true });
-  const falling = items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
-  if (falling.length < model.own || falling.includes(-1) || !showsOrder({ order }, items)) return [];
+  const falling = model.isPartial ? undefined : fallingBy(model, order as MemberName, items);
+  if (!falling) return [];
   const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
   const sorted = withChanges(model, { sequences });
   const limit = boundedSchemas.limit.maximum;
   const windows = Array.from({ length: Math.ceil(model.own / limit) }, (_, page) => String(page * limit));
-  const queries = ['true', 'false'].flatMap((ascending) =>
-    windows.map((offset): Query => ({ order, ascending, limit: String(limit), offset })),
+  const queries = windows.flatMap((offset) =>
+    ['true', 'false'].map((ascending): Query => ({ order, ascending, limit: String(limit), offset })),
   );
   const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
+  if (wrong.some(({ query }) => query.offset === '0')) return [];
   return diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
+}
+
+/** The items of the list by falling values of a column; those of one value as they were shown, because their order is not stated. */
+function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
+  const places = new Set(shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []));
+  const inOrder = [...new Set([...places, ...Array.from({ length: model.own }, (_, index) => index)])];
+  const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
+  if (values.some((value) => value === undefined)) return undefined;
+  const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
+  return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
 }
 
 /** Broken rules of cursors, if they are broken again. */

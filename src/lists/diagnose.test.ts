@@ -76,6 +76,21 @@ describe('diagnose', () => {
     ]);
   });
 
+  it('separates a lost last item from a filter that keeps nothing, beside another filter', async () => {
+    const query = { slug: 'event-101', closed: 'true' };
+    const holds = ({ closed }: Query) => closed === 'true';
+    expect(await messagesFor({ losesLast: true }, [query], holds)).toEqual([
+      'GET /events loses the last item beside slug and closed=true',
+    ]);
+  });
+
+  it('does not take the right answer to another value for a sign of what that answer cannot show', async () => {
+    const query = { closed: 'true', slug: 'event-101' };
+    const holds = ({ slug }: Query) => slug === 'event-101';
+    const [message] = await messagesFor({ mode: ['closed', 'nothing'] }, [query], holds);
+    expect(message).toMatch(/^GET \/events keeps nothing for /);
+  });
+
   it('takes items that no offset shows for those of a filter, not for a window that starts late', async () => {
     const lost: Patch = { mode: ['slug', 'nothing'] };
     const [message] = await messagesFor(lost, [{ slug: 'event-3', closed: 'true' }], ({ slug }) => slug === 'event-3');

@@ -13,7 +13,7 @@ import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
-import { type Patch, predict, predictor, showsSame, without } from './predict.js';
+import { type Patch, predict, predictor, showsSame, wholeList, without } from './predict.js';
 import type { PlannedQuery } from './visible-deviations.js';
 
 const { limit: limitBounds } = boundedSchemas;
@@ -222,15 +222,17 @@ async function separate(
       .filter((name) => explained.has(name) === isExplained)
       .flatMap((name) => otherValues(model, smallest, name));
   // What differs the least comes first: the mistake may need the rest of the request.
-  const alike = [...withOtherValues(true), ...windowsOf(model).map((window) => ({ ...smallest, ...window }))];
+  const windows = windowsOf(model).map((window) => ({ ...smallest, ...window }));
+  const alike = [...withOtherValues(true), ...windows];
   const unlike = [
     ...sortOrdersOf(model).map((order) => ({ ...smallest, ...order })),
     ...withOtherValues(false),
+    ...lastPagesWithout(model, smallest, explained),
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
   ];
   const asked = new Set<Query>();
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
-    const best = [alike, unlike]
+    const best = (2 * count < maximumSeparations ? [alike, unlike] : [unlike, alike])
       .map((queries) =>
         mostSeparating(
           queries.filter((query) => !asked.has(query)),
@@ -244,9 +246,10 @@ async function separate(
     if (answer.kind !== 'items') continue;
     const seen = rowsShown(model, answer.items);
     const remaining = left.filter(({ rowsFor }) => showsSame(model, rowsFor(best), seen));
-    // In another request, the mistake may not show at all.
-    const separates = alike.includes(best) || judge(model, best, answer) !== undefined;
-    if (remaining.length > 0 && separates) left = remaining;
+    // In a request for other items, the mistake may not show at all: then the others are less likely, and no more.
+    const separates = windows.includes(best) || judge(model, best, answer) !== undefined;
+    const others = separates ? [] : left.filter((one) => !remaining.includes(one));
+    if (remaining.length > 0) left = [...remaining, ...others];
   }
   return left.flatMap(({ deviation }) => deviation ?? []);
 }
@@ -298,15 +301,31 @@ function windowsOf(model: ListModel): readonly Query[] {
 const sortOrdersOf = ({ columns }: ListModel): readonly Query[] =>
   columns.slice(0, 1).flatMap((order) => ['true', 'false'].map((ascending) => ({ order, ascending })));
 
-/** The query with another value of one filter. */
+/** The ends of longer lists, without one of these filters: what loses the last item loses it there too. */
+function lastPagesWithout(model: ListModel, query: Query, names: ReadonlySet<string>): readonly Query[] {
+  const inQuery = isOffsetList(model)
+    ? Object.keys(query).filter((name) => names.has(name) && model.filters[name])
+    : [];
+  return inQuery.flatMap((name) => {
+    const longer = without(query, name, 'offset');
+    const { length } = predict(model, { ...longer, limit: wholeList }).rows;
+    return filtersIn(model, longer).size > 0 && length > 2 ? [{ ...longer, offset: String(length - 2) }] : [];
+  });
+}
+
+/** The query with another value of one filter: of the same kinds of characters first, which the mistake may need. */
 function otherValues(model: ListModel, query: Query, name: string): readonly Query[] {
   const filter = model.filters[name];
   const own = query[name] ?? '';
   // Before the first item, and after the last one.
   const values = filter?.kind === 'time' ? ['0', '99999999999'] : domainOf(model, name);
-  const others = values.filter((value) => value !== own && !model.avoided.has(`${name}=${value}`)).slice(0, 2);
-  return others.map((value) => ({ ...query, [name]: value }));
+  const others = values.filter((value) => value !== own && !model.avoided.has(`${name}=${value}`));
+  const alike = others.filter((value) => kindsIn(value) === kindsIn(own));
+  return [...new Set([...alike.slice(0, 8), ...others.slice(0, 2)])].map((value) => ({ ...query, [name]: value }));
 }
+
+/** Letters, digits, and what else is in a text. */
+const kindsIn = (text: string) => [...new Set(text.replaceAll(/[a-z]/g, 'a').replaceAll(/\d/g, '0'))].sort().join('');
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
 function rowsPredicted(model: ListModel, query: Query, { name }: Deviation): readonly number[] {

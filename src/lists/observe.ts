@@ -320,12 +320,16 @@ function trendOf(
   column: MemberName,
 ): 'rises' | 'falls' | 'equal' | 'text' | undefined {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
-  const exact = values.map((value) => (/^\d+$/.test(value) ? Number(value) : timeSpanOf(value)?.start));
+  const exact = values.map(comparable);
   if (exact.some((number) => number === undefined)) return 'text';
   if (values.some((value) => timeSpanOf(value))) return direction(exact.map((time) => Math.floor((time ?? 0) / day)));
   const inOrder = new Map([...new Set(values)].toSorted().map((value, place) => [value, place]));
   return direction(exact.map(Number)) ?? direction(values.map((value) => inOrder.get(value) ?? 0));
 }
+
+/** The number or the time that a text is. */
+export const comparable = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Number(text) : timeSpanOf(text)?.start;
 
 /** Whether items are sorted as a request asks for. */
 export const showsOrder = ({ order = '', ascending }: Query, items: readonly JsonObject[]): boolean =>
