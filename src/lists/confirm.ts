@@ -346,14 +346,20 @@ async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query):
   return diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
 }
 
-/** The items of the list by falling values of a column; those of one value as they were shown, because their order is not stated. */
+/**
+ * The items of the list by falling values of a column; those of one value as they were shown, because their order is not
+ * stated. Undefined where values do not compare, or where what was shown is not in the list.
+ */
 function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
-  const places = new Set(shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []));
+  const places = shown.map((item) => model.indexOf.get(keyOf(item) ?? ''));
   const inOrder = [...new Set([...places, ...Array.from({ length: model.own }, (_, index) => index)])];
-  const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
-  if (values.some((value) => value === undefined)) return undefined;
-  const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
-  return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
+  const valueAt = new Map(
+    inOrder.map((index) => [index, comparable(textOf(model.items[index ?? -1] ?? {}, column) ?? '')] as const),
+  );
+  if ([...valueAt.values()].includes(undefined)) return undefined;
+  return inOrder
+    .flatMap((index) => index ?? [])
+    .toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
 }
 
 /** Broken rules of cursors, if they are broken again. */
