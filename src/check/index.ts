@@ -19,7 +19,6 @@ export { firstFew, plural } from '../words.js';
 export * from './cancel-bodies.js';
 export * from './check.js';
 export type { CheckContext } from './context.js';
-export type { FindNewOrders } from './orders/live-orders.js';
 export { partOfShare } from './orders/order-intents.js';
 export type { IdReuse } from './orders/order-registry.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';

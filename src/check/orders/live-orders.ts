@@ -28,9 +28,6 @@ export async function liveOrdersOn(
     : live.filter(({ market }) => market === conditionId);
 }
 
-/** Finds live orders that were not there before, on the token or on its whole market. */
-export type FindNewOrders = (where: Where) => Promise<readonly JsonObject[]>;
-
 interface SnapshotOptions {
   readonly reader: Reader;
   readonly orders: OrderRegistry;
@@ -52,10 +49,11 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
-  return async (token: Token, account: Account): Promise<FindNewOrders> => {
+  return async (token: Token, account: Account) => {
     const known = await knownOrderIds(token, account);
     const isKnown = (id: string) => known.has(id) || orders.wasPlacedByRun(id) || foundOrderIds.has(id);
-    return async (where) => {
+    /** Finds live orders that were not there before, on the token or on its whole market. */
+    return async (where: Where): Promise<readonly JsonObject[]> => {
       const live = await liveOrdersOn(where, token, account, reader);
       const found = live.filter(({ id }) => !isKnown(String(id)));
       for (const { id } of found) foundOrderIds.add(String(id));

@@ -13,16 +13,7 @@ export interface Token {
   readonly tokenId: string;
 }
 
-export interface Sample {
-  /** The first page of the largest size; inconclusive if there are none. */
-  list(list: OffsetList): Promise<readonly JsonObject[]>;
-  /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
-  orderBookMarkets(): Promise<readonly JsonObject[]>;
-  /** Tokens of markets that look open for trading, those of the order book first. */
-  tokens(): Promise<readonly Token[]>;
-  /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
-  tokenIdsOfAllKinds(): Promise<readonly string[]>;
-}
+export type Sample = ReturnType<typeof createSample>;
 
 /** With so many tokens of one list of the order book, the other one is not read: each check trades on a few. */
 const enoughTokens = 40;
@@ -30,20 +21,23 @@ const enoughTokens = 40;
 /** Tokens of each kind: of open markets, of other markets, and of mirrors. */
 const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
-export function createSample(reader: Reader, known: KnownIds): Sample {
-  const list: Sample['list'] = async (name) => {
+export function createSample(reader: Reader, known: KnownIds) {
+  /** The first page of the largest size; inconclusive if there are none. */
+  async function list(name: OffsetList): Promise<readonly JsonObject[]> {
     const items = await reader.offsetPage(name, { limit: pageLimit });
     return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
-  };
+  }
 
   const allOf = async (name: CursorList) => (await unlessInconclusive(reader.walk(name)))?.items ?? [];
 
-  const orderBookMarkets: Sample['orderBookMarkets'] = async () => {
+  /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
+  async function orderBookMarkets(): Promise<readonly JsonObject[]> {
     const full = await allOf('order-book-markets');
     return full.length > 0 ? full : allOf('simplified-markets');
-  };
+  }
 
-  const tokens: Sample['tokens'] = async () => {
+  /** Tokens of markets that look open for trading, those of the order book first. */
+  async function tokens(): Promise<readonly Token[]> {
     const { conditionId, tokenId } = known;
     const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
     const tokensOf = async (name: CursorList) => (await allOf(name)).filter(isOpen).flatMap(orderBookTokens);
@@ -55,13 +49,14 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
     const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
     const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
     return [...unique.values()];
-  };
+  }
 
   return {
     list,
     orderBookMarkets,
     tokens,
-    async tokenIdsOfAllKinds() {
+    /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
+    async tokenIdsOfAllKinds(): Promise<readonly string[]> {
       const open = (await tokens()).map(({ tokenId }) => tokenId);
       const isOpenToken = new Set(open);
       const simplified = await allOf('simplified-markets');
