@@ -17,7 +17,7 @@ import {
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
 import { sendMalformedWrites } from '../trading/malformed-writes.js';
-import { cancelableMarkets } from '../trading/market-cancel.js';
+import { cancelableMarket } from '../trading/market-cancel.js';
 import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
@@ -103,9 +103,9 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
   const { trading, send, recorder } = context;
   if (recorder.httpStatistics(endpoint)) return;
   if (endpoint === 'cancel-market-orders') {
-    const { account, tokens, place, body } = await cancelableMarkets(context, 1);
-    await place(tokens[0]);
-    await send(endpoint, { account, body: body(tokens[0]) });
+    const { place, request } = await cancelableMarket(context);
+    await place();
+    await send(endpoint, request);
     return;
   }
   const [token] = await trading.acquireTokens(1);

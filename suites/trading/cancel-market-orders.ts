@@ -23,7 +23,7 @@ import {
   timesReported,
 } from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
-import { cancelableMarkets } from './market-cancel.js';
+import { cancelableMarket, cancelMarket } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
@@ -142,12 +142,11 @@ const leavesListReadBefore = check(
   'cancel-market-orders.leaves-live-list',
   { on, phase: 'last', dependsOn: leavesById },
   async (context) => {
-    const { tokens, place, cancel } = await cancelableMarkets(context, 1);
-    const [token] = tokens;
-    const order = await place(token);
+    const { place, request } = await cancelableMarket(context);
+    const order = await place();
     await requireResting(context, order);
     await unlessInconclusive(listedByEachFilter(context, order));
-    const answer = await cancel(token);
+    const answer = await cancelMarket(context, request.account, request.body);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
     await assertNoLongerLive(context, [order]);
   },
