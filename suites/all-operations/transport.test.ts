@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runCheck } from '../../src/check/run-check.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import { createEnvironment } from '../../test/support/environment.js';
-import { transportChecks } from './transport.js';
+import { transportChecks } from './index.js';
 
 const [ofTags] = transportChecks.filter(({ id }) => id === 'service.json-content-type@tags');
 

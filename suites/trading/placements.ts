@@ -1,7 +1,6 @@
 // Orders that were placed, alone and in batches: their results, the orders that they leave, and their cancels (4.1, 4.2, 5.3).
 // One row for each rule; the table of batches says which orders it judges.
 import {
-  type Answer,
   type AnswerRule,
   batchBounds,
   type Check,
@@ -15,7 +14,6 @@ import {
   isPlaced,
   isSameId,
   type Need,
-  orderResultsOf,
   type PlacedOrder,
   plural,
   type Subject,
@@ -36,7 +34,7 @@ import {
   requireAmounts,
   rounded,
 } from './batch-records.js';
-import { assertOneResultEach, assertOwnIds } from './batch-results.js';
+import { assertAccepted, assertOneResultEach, assertOwnIds } from './batch-results.js';
 import {
   type BatchName,
   type BatchRule,
@@ -75,16 +73,6 @@ const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) =
     );
   assertAccepted(context, answer, items.length);
 };
-
-export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
-  if (!orderResultsOf(answer).some(isPlaced))
-    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
-      expected: 'order results, at least one of them placed',
-      actual: summarizePlacement(answer),
-      exchanges: [answer.exchange],
-    });
-  evidence.add(size);
-}
 
 /** 4.1: one result for each order, and an id of its own for each. */
 const judgeResults: Judge = ({ evidence }, { items, answer, results }) => {
