@@ -27,7 +27,6 @@ export * from './outcome/violation.js';
 export * from './reading/accounts.js';
 export { chooseEvenly } from './reading/choose-records.js';
 export * from './reading/format.js';
-export * from './reading/item-keys.js';
 export * from './reading/lists.js';
 export * from './reading/order-answers.js';
 export * from './reading/reader.js';

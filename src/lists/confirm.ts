@@ -6,7 +6,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome/list-differences.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import { idsOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';

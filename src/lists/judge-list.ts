@@ -7,7 +7,7 @@ import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { summarizeAnswer } from '../check/reading/format.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import { texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';

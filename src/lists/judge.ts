@@ -3,7 +3,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, textOf } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';

@@ -4,7 +4,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { objectsIn, textOf, texts } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';

@@ -20,6 +20,7 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  summarizePlacement,
   valueOrThrow,
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
@@ -27,7 +28,6 @@ import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
-import { summarizePlacement } from './order-results.js';
 import { placedGroup } from './order-scenario.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedByOther, signedQuery } from './tamperings.js';
 import {

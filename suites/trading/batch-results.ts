@@ -12,6 +12,7 @@ import {
   orderIdOf,
   orderResultsOf,
   plural,
+  summarizePlacement,
   type Token,
   unlessInconclusive,
 } from '#check';
@@ -19,7 +20,7 @@ import { placedOnceChecks } from './batch-table.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
-import { assertNothingPlaced, assertNotPlaced, assertShown, summarizePlacement } from './order-results.js';
+import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
 import { areAccepted } from './placed-batches.js';
 import { findEnded } from './related-orders.js';

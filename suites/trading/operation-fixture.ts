@@ -12,11 +12,12 @@ import {
   type PlacedOrder,
   type RequestOptions,
   retryUntil,
+  summarizePlacement,
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarket } from './market-cancel.js';
-import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
+import { liveRecord, newLiveOrders, requireAnswered } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';

@@ -7,6 +7,7 @@ import {
   idsOf,
   inconclusive,
   type PlacedOrder,
+  summarizePlacement,
   type Token,
   type Tokens,
   valueOrThrow,
@@ -27,7 +28,7 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import type { ReadOrderList } from './order-lists.js';
-import { requireAnswered, summarizePlacement } from './order-results.js';
+import { requireAnswered } from './order-results.js';
 import {
   cancelGroups,
   isReported,

@@ -18,6 +18,7 @@ import {
   plural,
   type Subject,
   summarizeAnswer,
+  summarizePlacement,
   textOf,
   valueOrThrow,
 } from '#check';
@@ -49,7 +50,7 @@ import {
 import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { assertListedSpelling, summarizePlacement } from './order-results.js';
+import { assertListedSpelling } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReported, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';

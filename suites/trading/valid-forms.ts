@@ -13,12 +13,13 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  summarizePlacement,
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { cancels, placements } from './operation-fixture.js';
-import { requireResting, summarizePlacement } from './order-results.js';
+import { requireResting } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';
 import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
@@ -85,10 +86,8 @@ function escapeNonAscii(json: string): string {
   return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-type Alphabet = CheckContext['signingProfile']['alphabet'];
-
 const signedIn =
-  (alphabet: Alphabet): Change =>
+  (alphabet: CheckContext['signingProfile']['alphabet']): Change =>
   (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
 
 const inBase64url: Form = {

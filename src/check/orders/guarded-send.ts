@@ -6,8 +6,7 @@ import type { Account } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
 import { isPlacement } from '../reading/order-answers.js';
-import { parseJson } from '../reading/parse-json.js';
-import { textOf } from '../reading/records.js';
+import { parseJson, textOf } from '../reading/records.js';
 import type { OrderRegistry } from './order-registry.js';
 
 /**

@@ -10,6 +10,7 @@ import type { RemainingOrder } from './cancel-open-orders.js';
 import { findEqualToSentOrders, mayBeSentOrder, recordFoundOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import type { OrdersOfCheck } from './orders-of-check.js';
+import type { RunTrading } from './run-trading.js';
 import type { SentOrder } from './sent-orders.js';
 
 type Where = 'token' | 'market';
@@ -28,17 +29,13 @@ export async function liveOrdersOn(
     : live.filter(({ market }) => market === conditionId);
 }
 
-interface SnapshotOptions {
-  readonly reader: Reader;
-  readonly orders: OrderRegistry;
-  /** Ids that were found before: what one check has found confirms nothing for another. */
-  readonly foundOrderIds: Set<string>;
-  readonly ordersOfCheck: OrdersOfCheck;
-  readonly ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>;
-}
-
 /** Takes snapshots of the live orders, each of which finds the orders that are new. */
-export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun }: SnapshotOptions) {
+export function createSnapshots(
+  reader: Reader,
+  { orders, foundOrderIds }: RunTrading,
+  ordersOfCheck: OrdersOfCheck,
+  ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>,
+) {
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await reader.walk('account-orders', {}, { account });

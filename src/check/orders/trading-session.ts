@@ -5,10 +5,9 @@ import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
-import { summarizeAnswer } from '../reading/format.js';
+import { summarizePlacement } from '../reading/format.js';
 import { isPlacement, recordsWithId } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
-import { textOf } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
 import { recordOrdersBefore } from './cancel-open-orders.js';
@@ -57,7 +56,7 @@ export function createTradingSession({
   place,
 }: TradingSessionOptions) {
   const { otherAccount, orders: makeOrder } = settings;
-  const { orders, foundOrderIds } = runTrading;
+  const { orders } = runTrading;
   const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
@@ -67,8 +66,8 @@ export function createTradingSession({
     tokenOfEachMarket: tokensWithIntents,
     ...intents
   } = createOrderIntents(first, runTrading.nextSalt);
-  const ordersOfCheck = createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders });
-  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun });
+  const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders, cancelUnknownOrders);
+  const snapshotLiveOrders = createSnapshots(reader, runTrading, ordersOfCheck, ordersBeforeRun);
   let acquired: ReturnType<typeof lockMarkets> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
@@ -192,10 +191,8 @@ export function createTradingSession({
       const [id] = ordersOfCheck.recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
-      const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
-      const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
       const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
-      return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
+      return inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}${hint}`);
     },
     /**
      * Records the orders that an answer reports as placed for the account, so that they are canceled when the check ends,
