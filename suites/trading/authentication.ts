@@ -29,7 +29,14 @@ import { type BatchName, placedOnceChecks } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { placedGroup } from './order-scenario.js';
-import { authenticationRules, rulesBeforeSignature, sentText, signedByOther, signedQuery } from './tamperings.js';
+import {
+  authenticationRules,
+  type Rule,
+  rulesBeforeSignature,
+  sentText,
+  signedByOther,
+  signedQuery,
+} from './tamperings.js';
 import {
   accountOf,
   isRefusal,
@@ -90,8 +97,6 @@ function sentOf({ effort }: CheckContext, { tamperings, others = [], control }: 
 
 const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
   [requirement, endpoint, account, batchSize, side].join(' ');
-
-type Rule = (typeof authenticationRules)[number];
 
 /**
  * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no

@@ -148,7 +148,9 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const sentTwice = listed.filter((one) => one === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
-  const controls = ownOfEach({ ...setup, order, listed });
+  // The order that is canceled, and one of the other account.
+  const ofOther = listed.find(({ intent }) => intent.account !== setup.account);
+  const controls = [order, ...(ofOther ? [ofOther] : [])];
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
@@ -206,12 +208,6 @@ async function sendBeside(
   if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answers = await cancels.send(context, setup, spared);
   return { answers, ...(await look(context, spared)) };
-}
-
-/** The order that is canceled, and one of the other account. */
-function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
-  const ofOther = listed.find(({ intent }) => intent.account !== account);
-  return [order, ...(ofOther ? [ofOther] : [])];
 }
 
 /** Positive control: each account can cancel an order of its own. */

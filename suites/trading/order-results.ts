@@ -169,13 +169,3 @@ export function assertNotPlaced(result: unknown): void {
 export function newLiveOrders({ length }: readonly JsonObject[]): string {
   return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
 }
-
-/** No order is live that was not live before and that no result reports. */
-export function assertNothingPlaced(found: readonly JsonObject[], message: string): void {
-  if (found.length > 0)
-    failOnAnswer(message, {
-      expected: 'nothing placed',
-      actual: newLiveOrders(found),
-      records: found,
-    });
-}

@@ -94,11 +94,8 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
   const { account } = order.intent;
   const options = { account, fresh: true, maximumPages: maximumFilteredPages };
   const { items } = await context.walk('account-trades', {}, options);
-  return items.some((trade) => namesOrder(trade, order.id));
-}
-
-function namesOrder(trade: JsonObject, id: string): boolean {
-  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
+  const makersOf = (trade: JsonObject) => texts(objectsIn(trade, 'maker_orders'), 'order_id');
+  return items.some((trade) => trade.taker_order_id === order.id || makersOf(trade).includes(order.id));
 }
 
 /** Rounds of `retryUntil`, together longer than a cache or a read behind writes explains. */

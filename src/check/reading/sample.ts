@@ -40,13 +40,16 @@ export function createSample(reader: Reader, known: KnownIds) {
   async function tokens(): Promise<readonly Token[]> {
     const { conditionId, tokenId } = known;
     const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
-    const tokensOf = async (name: CursorList) => (await allOf(name)).filter(isOpen).flatMap(orderBookTokens);
+    const tokensOf = async (name: CursorList) =>
+      (await allOf(name)).filter(isOpen).flatMap((one) => tokensOn(textOf(one, 'condition_id'), tokenIdsOf(one)));
     const fromFull = await tokensOf('order-book-markets');
     const isEnough = fromFull.length >= enoughTokens;
     const fromBooks = isEnough ? fromFull : [...fromFull, ...(await tokensOf('simplified-markets'))];
     // Not everything in the catalog is traded: it is read only if the order book shows no token.
     const catalog = fromBooks.length > 0 ? [] : ((await unlessInconclusive(list('catalog-markets'))) ?? []);
-    const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
+    const fromCatalog = catalog
+      .filter(isOpen)
+      .flatMap((one) => tokensOn(textOf(one, 'conditionId'), encodedStrings(one, 'clobTokenIds')));
     const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
     return [...unique.values()];
   }
@@ -71,11 +74,12 @@ export function createSample(reader: Reader, known: KnownIds) {
         const ids = tokenIdsOf(market);
         return ids[index % ids.length];
       });
-      const mirrors = simplified.flatMap(mirrorTokenIdsOf);
+      // Tokens of mirrors are tokens too (part 1).
+      const mirrors = simplified.flatMap((market) => texts(objectsIn(market, 'tokens'), 'mirror_token_id'));
       return [
         ...chooseEvenly(open, tokensOfKinds.open),
         ...ofOthers.filter((id) => id !== undefined),
-        ...chooseEvenly(mirrors, tokensOfKinds.mirrors),
+        ...chooseEvenly(mirrors.filter(isRealId), tokensOfKinds.mirrors),
       ];
     },
   };
@@ -87,23 +91,10 @@ function isOpen(market: JsonObject): boolean {
   );
 }
 
-function orderBookTokens(market: JsonObject): readonly Token[] {
-  const conditionId = textOf(market, 'condition_id');
-  if (conditionId === undefined) return [];
-  return tokenIdsOf(market).map((tokenId) => ({ conditionId, tokenId }));
+function tokensOn(conditionId: string | undefined, tokenIds: readonly string[]): readonly Token[] {
+  return conditionId === undefined ? [] : tokenIds.map((tokenId) => ({ conditionId, tokenId }));
 }
 
 function tokenIdsOf(market: JsonObject): readonly string[] {
   return texts(objectsIn(market, 'tokens'), 'token_id');
-}
-
-/** Tokens of mirrors are tokens too (part 1). */
-function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
-  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isRealId);
-}
-
-function catalogTokens(market: JsonObject): readonly Token[] {
-  const conditionId = textOf(market, 'conditionId');
-  if (conditionId === undefined) return [];
-  return encodedStrings(market, 'clobTokenIds').map((tokenId) => ({ conditionId, tokenId }));
 }

@@ -121,11 +121,8 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
   if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: outcome };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
-  const combinations = combinationsIn(exchange);
-  if (combinations.length > 0) {
-    const [combination, ...more] = combinations;
-    return more.length > 0 || combination === undefined ? undefined : { kind: combination, answer: outcome };
-  }
+  const [combination, ...more] = combinationsIn(exchange);
+  if (combination !== undefined) return more.length > 0 ? undefined : { kind: combination, answer: outcome };
   const [text, ...others] = textsOf(exchange);
   if (!isRefused || text === undefined) return { kind: validRequest, answer: outcome };
   if (others.length > 0 || isUnauthorized) return undefined;
