@@ -11,7 +11,6 @@ import {
   Inconclusive,
   invalidQueries,
   offsetLists,
-  orderBookLists,
   unlessInconclusive,
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
@@ -74,7 +73,7 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
   const offsetList = offsetLists.find((list) => list === endpoint);
   if (offsetList) return sample.list(offsetList);
-  const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
+  const cursorList = cursorLists.find((list) => list === endpoint);
   if (cursorList)
     return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPages(context, cursorList)]);
   const lookup = lookupIds.find((id) => id === endpoint);

@@ -194,6 +194,9 @@ const memberNames = check(
   },
 );
 
-export const transportChecks: readonly Check[] = [...memberNames, ...messageChecks];
-
-export const allOperationsChecks: readonly Check[] = [...bodyChecks, ...transportChecks, ...observationChecks];
+export const allOperationsChecks: readonly Check[] = [
+  ...bodyChecks,
+  ...memberNames,
+  ...messageChecks,
+  ...observationChecks,
+];

@@ -170,18 +170,17 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
   }
 });
 
-const ofIsolation = [
-  { endpoint: on, step: 'forms' },
-  { endpoint: on, step: 'otherAccount' },
-] as const;
-
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
  * body has, and whichever account cancels.
  */
 const isolation = check(
   'account.isolation-cancel',
-  { on: ofIsolation, needs: needsOther, dependsOn: [ordersOfSecond] },
+  {
+    on: (['forms', 'otherAccount'] as const).map((step) => ({ endpoint: on, step }) as const),
+    needs: needsOther,
+    dependsOn: [ordersOfSecond],
+  },
   async (context, { step }) => {
     const scenario = await marketCancelsOf(context);
     const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);

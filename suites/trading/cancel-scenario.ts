@@ -63,11 +63,6 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
-interface CancelOfId {
-  readonly id: string;
-  readonly answer: Answer;
-}
-
 export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
   /** The order that was canceled by its id beside others, and one of the other account. */
@@ -75,7 +70,7 @@ export interface CanceledById {
   /** The first of them. */
   readonly order: PlacedOrder;
   /** Another cancel of one that was canceled, and one of an order that does not exist. */
-  readonly again: Settled<readonly [again: CancelOfId, unknown: CancelOfId]>;
+  readonly again: Settled<Awaited<ReturnType<typeof cancelAgain>>>;
   /** An order that was sent twice, and whether it was no longer live at once. */
   readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
@@ -134,7 +129,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
     byId.set(cancels, await settle(() => sendBeside(context, { ...setup, listed, order }, cancels, look)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   for (const cancels of cancelsById.filter(sparesAll))
-    await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
+    await send(cancels, async (_, spared) => ({ spared, ended: { status: 'fulfilled', value: undefined } }));
   // No order is placed to find that out: cancels that are sent again could end just that one.
   const stayed = await listedOf(context, listed);
   const haveAllStayed = stayed.length === listed.length;
@@ -194,8 +189,6 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
     if (!isJudged) throw new Error('no check of the run judges these cancels');
     return work();
   });
-
-const nothingEnded = { status: 'fulfilled', value: undefined } as const;
 
 async function sendBeside(
   context: CheckContext,

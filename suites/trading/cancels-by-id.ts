@@ -19,14 +19,6 @@ import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
 
-/** Two orders of the account on the token that were sent a second time. */
-export interface OrdersSentTwice {
-  /** Canceled by its id. */
-  readonly byId?: PlacedOrder | undefined;
-  /** Canceled by market, like the others. */
-  readonly byMarket?: PlacedOrder | undefined;
-}
-
 /** The orders beside which cancels are sent. */
 export interface Setup {
   /** The account that usually cancels by market. */
@@ -39,7 +31,8 @@ export interface Setup {
   readonly order: PlacedOrder;
   /** All that are listed, of both accounts. */
   readonly listed: readonly PlacedOrder[];
-  readonly sentTwice: OrdersSentTwice;
+  /** Two orders of the account on the token that were sent a second time: one is canceled by its id, the other by market. */
+  readonly sentTwice: Readonly<Record<'byId' | 'byMarket', PlacedOrder | undefined>>;
   /** The body of cancel-by-market that the service understands. */
   readonly form: PromiseSettledResult<CancelBodyForm>;
 }

@@ -122,9 +122,7 @@ function otherSpellings({ trading }: CheckContext): Readonly<Record<string, Requ
   return Object.fromEntries(variations);
 }
 
-type Variations = (context: CheckContext) => Readonly<Record<string, RequestOptions>>;
-
-const questions: readonly (readonly [RequirementId, Variations])[] = [
+const questions: readonly (readonly [RequirementId, typeof otherSpellings])[] = [
   // Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown.
   [
     'auth.timestamp-unit',

@@ -46,7 +46,9 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
       const order = await placeLike(context, intent, count);
       alone.push({ order, wasListed: await isListed(order) });
     }
-    const ofBatch = await placeBatchLike(context, intent);
+    const { account, conditionId, tokenId, side } = intent;
+    const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
+    const ofBatch = liveOrdersOf(items, await placeBatch(context, items, account));
     const wereListed = await Promise.all(ofBatch.map(isListed));
     const listed = ofBatch.flatMap((order, index) => (wereListed[index] ? [{ order, wasListed: true }] : []));
     await context.pause(watchMs);
@@ -127,10 +129,4 @@ function placeLike({ trading }: CheckContext, intent: Intent, count = 0): Promis
   const { account, conditionId, tokenId, side, price } = intent;
   const size = intent.size + Math.ceil(intent.size * sizeStep) * (count + 1);
   return trading.place({ conditionId, tokenId }, { account, side, price, size });
-}
-
-async function placeBatchLike(context: CheckContext, intent: Intent): Promise<readonly PlacedOrder[]> {
-  const { account, conditionId, tokenId, side } = intent;
-  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-  return liveOrdersOf(items, await placeBatch(context, items, account));
 }

@@ -99,10 +99,7 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
     async walk(
       list: CursorList,
       query: Query = {},
-      {
-        maximumPages = defaultMaximumPages,
-        ...request
-      }: RequestOptions & { readonly maximumPages?: number | undefined } = {},
+      { maximumPages = defaultMaximumPages, ...request }: RequestOptions & { readonly maximumPages?: number } = {},
     ): Promise<Walk> {
       const isWhole = Object.keys(query).length === 0;
       const follow = (first: Query) =>
