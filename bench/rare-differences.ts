@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { lookupOf, type RecordKind, records } from '../spec/semantics/records.js';
 import { check } from '../src/check/check.js';
-import { parseJson } from '../src/check/reading/parse-json.js';
+import { parseJson } from '../src/check/reading/records.js';
 import { isLookup } from '../src/check/recorder/record-store.js';
 import { type Effort, efforts } from '../src/client/settings.js';
 import { formOf } from '../src/contract/form.js';

@@ -7,7 +7,7 @@ import { createContext, type RunEnvironment } from './context.js';
 import { type CheckResult, type DeviationCoverage, Evidence, type ShownObservation } from './outcome/check-result.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
-import { compareWithPins, driftViolation, type PinComparison } from './pins.js';
+import { compareWithPins, type Drift, driftViolation } from './pins.js';
 
 /**
  * What one run of the function of a check found, from start to end. Its exchanges are those that the check sent itself,
@@ -38,7 +38,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   });
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
-    const { compared, drifts } = pins ? compareWithPins(check.requirement, observations, pins) : noPins;
+    const { compared, drifts } = compareWithPins(check.requirement, observations, pins);
     const judged = evidence.total + compared;
     const hasShown = judged > 0 || observations.length > 0;
     const unsent = session.unsent();
@@ -58,12 +58,11 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
 }
 
 const asThrown = (thrown: unknown) => ({ thrown });
-const noPins: PinComparison = { compared: 0, drifts: [] };
 
 /** What was not asked for may explain that the check saw nothing. */
 function endOfCompleted(
   hasShown: boolean,
-  drifts: PinComparison['drifts'],
+  drifts: readonly Drift[],
   unsent: UnsentRequestError | undefined,
 ): AttemptEnd {
   if (unsent && !hasShown) return unfinished(unsent);

@@ -56,9 +56,6 @@ export type NoEvidence = string | { readonly reason: Reason; readonly message: s
 /** An operation, and in what way the requirement is judged on it. */
 export type Subject = EndpointId | { readonly endpoint: EndpointId };
 
-/** Ends the check as inconclusive if the service does not show what the check needs. */
-export type Precondition<S> = (context: CheckContext, subject: S) => Promise<unknown>;
-
 export interface CheckOptions<S extends Subject> {
   /** One check for each. Several with one operation are parts of one check. */
   readonly on: S | readonly S[];
@@ -67,8 +64,8 @@ export interface CheckOptions<S extends Subject> {
   /** Default: `trading` for checks on trading operations, else nothing. */
   readonly needs?: readonly Need[] | ((subject: S) => readonly Need[]);
   readonly phase?: Phase;
-  /** What the service must show before there is anything to judge. */
-  readonly precondition?: Precondition<S>;
+  /** What the service must show before there is anything to judge: ends the check as inconclusive if it does not. */
+  readonly precondition?: (context: CheckContext, subject: S) => Promise<unknown>;
   readonly noEvidence?: NoEvidence;
   /** Rules that this check relies on: if one of them is broken, this check does not fail as well. */
   readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);

@@ -5,17 +5,11 @@ import { NoResponseError, UnsentRequestError, UnusableValueError } from '../clie
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { busyStatuses } from '../client/request-result.js';
 import type { RequestOptions, Session } from '../client/session.js';
-import type { MarketCancelQueue } from './orders/market-locks.js';
+import type { RunTrading } from './orders/run-trading.js';
 import { Inconclusive, runEnded } from './outcome/violation.js';
 
-interface CheckedSendOptions {
-  readonly send: Session['send'];
-  readonly marketCancels: MarketCancelQueue;
-  /** Aborted when the run ends. */
-  readonly signal: AbortSignal;
-}
-
-export function createCheckedSend({ send, marketCancels, signal }: CheckedSendOptions) {
+/** @param signal Aborted when the run ends. */
+export function checkedSend(send: Session['send'], marketCancels: RunTrading['marketCancels'], signal: AbortSignal) {
   return async (endpoint: EndpointId, request?: RequestOptions): Promise<Answer> => {
     try {
       signal.throwIfAborted();

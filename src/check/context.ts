@@ -1,6 +1,6 @@
 // What a check receives: functions that send requests, results that the checks of a run share, and assertions that
 // count evidence.
-import type { EndpointId } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Answer } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
@@ -8,8 +8,8 @@ import { pause } from '../client/pause.js';
 import type { RequestOptions, Session, SessionOptions } from '../client/session.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
-import { createCheckedSend } from './checked-send.js';
-import { recordOrders, trackPlacements, withoutCancelsOfEarlierOrders } from './orders/guarded-send.js';
+import { checkedSend } from './checked-send.js';
+import { guardedSend } from './orders/guarded-send.js';
 import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
@@ -119,13 +119,14 @@ export interface ContextOptions extends RunEnvironment {
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { client, session, settings, recorder, runTrading, seed, effort, signal, evidence } = options;
   const sendSpelled = runTrading.spelling.respelled(session.send);
-  const sendProtected = withoutCancelsOfEarlierOrders(sendSpelled, runTrading.orders, settings.credentials);
-  const sendChecked = createCheckedSend({
-    send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
-    marketCancels: runTrading.marketCancels,
-    signal,
-  });
-  const send = recordOrders(sendChecked, () => context.trading, settings.credentials);
+  const sendGuarded = guardedSend(sendSpelled, runTrading.orders, settings.credentials);
+  const sendChecked = checkedSend(sendGuarded, runTrading.marketCancels, signal);
+  const send: CheckContext['send'] = async (endpoint, request) => {
+    const answer = await sendChecked(endpoint, request);
+    if (settings.credentials && endpoints[endpoint].feature === 'trading')
+      context.trading.record(answer, request?.account);
+    return answer;
+  };
   const reader = createReader({ send, budget: options.shared.walkBudget });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
@@ -172,7 +173,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     get trading() {
       // Open orders are canceled even after the run has ended.
       const sendAfterRun: Session['send'] = (endpoint, request) =>
-        sendProtected(endpoint, {
+        sendGuarded(endpoint, {
           ...request,
           signal: options.writeSignal,
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',

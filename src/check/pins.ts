@@ -19,12 +19,6 @@ export interface Profile {
   readonly pins: Pins;
 }
 
-export interface PinComparison {
-  /** Answers of subjects that the profile pins. */
-  readonly compared: number;
-  readonly drifts: readonly Drift[];
-}
-
 /** Answers about one subject that the profile does not list. */
 export interface Drift {
   readonly subject: string;
@@ -37,24 +31,27 @@ export interface Drift {
 /** Subjects that a message names. */
 const namedDrifts = 3;
 
+/** How many of the answers are about subjects that the profile pins, and which of them it does not list. */
 export function compareWithPins(
   question: RequirementId,
   observed: readonly ShownObservation[],
-  pins: Pins,
-): PinComparison {
-  const pinned = pins.get(question);
+  pins: Pins | undefined,
+) {
+  const pinned = pins?.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const allowedFor = (subject: string) => pinned?.get(subject) ?? [];
   const others = own.filter(({ subject = '', value }) => !allowedFor(subject).includes(value));
-  const drifts = [...groupBy(others, ({ subject = '' }) => subject)].map(([subject, ofSubject]) => ({
-    subject,
-    pinned: allowedFor(subject),
-    seen: [...groupBy(ofSubject, ({ value }) => value)].map(([value, equal]) => ({
-      value,
-      seen: equal.reduce((total, { seen }) => total + seen, 0),
-    })),
-    exchanges: ofSubject.flatMap(({ exchange }) => exchange ?? []),
-  }));
+  const drifts = [...groupBy(others, ({ subject = '' }) => subject)].map(
+    ([subject, ofSubject]): Drift => ({
+      subject,
+      pinned: allowedFor(subject),
+      seen: [...groupBy(ofSubject, ({ value }) => value)].map(([value, equal]) => ({
+        value,
+        seen: equal.reduce((total, { seen }) => total + seen, 0),
+      })),
+      exchanges: ofSubject.flatMap(({ exchange }) => exchange ?? []),
+    }),
+  );
   return { compared: own.length, drifts };
 }
 

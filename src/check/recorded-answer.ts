@@ -3,7 +3,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isObject } from '../is-object.js';
-import { parseJson } from './reading/parse-json.js';
+import { parseJson } from './reading/records.js';
 
 export interface RecordedAnswer {
   readonly exchange: Exchange;

@@ -9,14 +9,6 @@ import { Evidence } from './outcome/check-result.js';
 import { inconclusive, Violation } from './outcome/violation.js';
 import { recordedAnswer } from './recorded-answer.js';
 
-/** Checks for recorded traffic, and a function that adds its exchanges one by one. */
-export interface RecordedChecks {
-  /** Run these after all exchanges were added. */
-  readonly checks: readonly Check[];
-  /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
-  add(exchange: Exchange): void;
-}
-
 /** Exchanges of violations that one check keeps: a report shows a few. */
 const maximumViolations = 3;
 
@@ -34,15 +26,17 @@ export function judgesTraffic({ checkRecorded, answerRule }: Check): boolean {
   return checkRecorded !== undefined || answerRule !== undefined;
 }
 
-/** Of these checks, those that recorded traffic can show something about. */
-export function recordedChecks(checks: readonly Check[]): RecordedChecks {
+/** Checks for recorded traffic, and a function that adds its exchanges one by one. */
+export function recordedChecks(checks: readonly Check[]) {
   const resultsByCheck = new Map<Check, AnswerRuleResults>();
   for (const check of checks)
     if (hasAnswerRule(check)) resultsByCheck.set(check, { check, evidence: new Evidence(), violations: [] });
   const resultsByEndpoint = groupBy([...resultsByCheck.values()], ({ check }) => check.endpoint);
   return {
+    /** Those of them that it can show something about. Run these after all exchanges were added. */
     checks: checks.filter(judgesTraffic).map((check) => asRecordedCheck(check, resultsByCheck.get(check))),
-    add(exchange) {
+    /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
+    add(exchange: Exchange): void {
       if (answerOf(exchange).kind !== 'accepted') return;
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);

@@ -178,12 +178,9 @@ function bodyAndItems({ body }: Exchange): readonly unknown[] {
 export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
   const sources = new Map<unknown, Exchange>();
   for (const exchange of exchanges)
-    for (const part of bodyAndItems(exchange)) if (isObjectOrArray(part)) sources.set(part, exchange);
+    for (const part of bodyAndItems(exchange))
+      if (typeof part === 'object' && part !== null) sources.set(part, exchange);
   const found = records.flatMap((record) => (Array.isArray(record) ? pagesOf(record) : [record]));
   const shown = found.flatMap((record) => sources.get(record) ?? []);
   return shown.filter((exchange, index) => shown.lastIndexOf(exchange) === index);
-}
-
-function isObjectOrArray(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }

@@ -25,10 +25,11 @@ const kinds = {
  */
 export type UnknownValues = Readonly<Record<keyof typeof kinds, (label?: string) => string>>;
 
-type KnownSettings = Pick<TargetSettings, 'known' | 'credentials' | 'otherAccount'>;
-
 /** Values that the configuration does not name. */
-export function createUnknownValues(seed: number, { known, credentials, otherAccount }: KnownSettings): UnknownValues {
+export function createUnknownValues(
+  seed: number,
+  { known, credentials, otherAccount }: Pick<TargetSettings, 'known' | 'credentials' | 'otherAccount'>,
+): UnknownValues {
   const configured = new Set(
     [...Object.values(known), credentials?.address, otherAccount?.address].map((value) => value?.toLowerCase()),
   );

@@ -4,7 +4,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';

@@ -2,8 +2,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { keyOf } from '../check/reading/item-keys.js';
-import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
+import { idsOf, keyOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { firstFew } from '../words.js';

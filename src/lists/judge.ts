@@ -3,9 +3,8 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
-import { keyOf } from '../check/reading/item-keys.js';
 import { firstCursor } from '../check/reading/lists.js';
-import { duplicates, idsOf, textOf } from '../check/reading/records.js';
+import { duplicates, idsOf, keyOf, textOf } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';

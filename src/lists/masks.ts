@@ -1,7 +1,7 @@
 // Whether items have the value that a filter is asked for, also by a service that compares in another way.
 import type { Filter } from '../../spec/semantics/lists.js';
 import { cached } from '../cached.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import {
   domainOf,

@@ -3,8 +3,7 @@
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import { cached } from '../cached.js';
-import { keyOf } from '../check/reading/item-keys.js';
-import { textOf } from '../check/reading/records.js';
+import { keyOf, textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 import { type Moment, shownTexts, showsRealId, type TimeReading } from './values.js';

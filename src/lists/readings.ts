@@ -1,7 +1,7 @@
 // Finds the legal meaning under which the answers of a service fit, where the interface leaves room.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
-import { keyOf } from '../check/reading/item-keys.js';
+import { keyOf } from '../check/reading/records.js';
 import { groupBy } from '../group-by.js';
 import type { Answered } from './answer.js';
 import type { Ask } from './ask.js';

@@ -1,7 +1,6 @@
 // What an item shows of a filter, and whether that is the value that is asked for.
 import type { Filter, Members } from '../../spec/semantics/lists.js';
-import { parseJson } from '../check/reading/parse-json.js';
-import { isRealId } from '../check/reading/records.js';
+import { isRealId, parseJson } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';

@@ -1,9 +1,8 @@
 // 4.6: what every walk of a cursor list must satisfy, under any filter.
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
-import { keyOf } from '../check/reading/item-keys.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
-import { duplicates } from '../check/reading/records.js';
+import { duplicates, keyOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew } from '../words.js';
 import type { ListedItems } from './answer.js';

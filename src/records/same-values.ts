@@ -1,8 +1,7 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
 // Unlike decodeURIComponent, it never throws.
 import { unescape as decoded } from 'node:querystring';
-import { parseJson } from '../check/reading/parse-json.js';
-import { isRealId } from '../check/reading/records.js';
+import { isRealId, parseJson } from '../check/reading/records.js';
 import { timeOf, timeSpanOf } from '../check/reading/time-span.js';
 import { isSameId } from '../check/recorded-answer.js';
 

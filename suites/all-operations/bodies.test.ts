@@ -1,7 +1,7 @@
 // What a check of the form of bodies shows of a body that has another form.
 import { describe, expect, it } from 'vitest';
 import type { CheckContext, Exchange } from '#check';
-import { assertRecordedResults } from './bodies.js';
+import { assertRecordedResults } from './index.js';
 
 /** A check of a list of tags that got this body. */
 function judge(text: string, isJson: boolean, pointer: string, actual: unknown): void {

@@ -11,13 +11,12 @@ import {
   Inconclusive,
   invalidQueries,
   offsetLists,
-  orderBookLists,
   unlessInconclusive,
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
 import { sendMalformedWrites } from '../trading/malformed-writes.js';
-import { cancelableMarkets } from '../trading/market-cancel.js';
+import { cancelableMarket } from '../trading/market-cancel.js';
 import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
@@ -74,7 +73,7 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
   const offsetList = offsetLists.find((list) => list === endpoint);
   if (offsetList) return sample.list(offsetList);
-  const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
+  const cursorList = cursorLists.find((list) => list === endpoint);
   if (cursorList)
     return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPages(context, cursorList)]);
   const lookup = lookupIds.find((id) => id === endpoint);
@@ -103,9 +102,9 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
   const { trading, send, recorder } = context;
   if (recorder.httpStatistics(endpoint)) return;
   if (endpoint === 'cancel-market-orders') {
-    const { account, tokens, place, body } = await cancelableMarkets(context, 1);
-    await place(tokens[0]);
-    await send(endpoint, { account, body: body(tokens[0]) });
+    const { place, request } = await cancelableMarket(context);
+    await place();
+    await send(endpoint, request);
     return;
   }
   const [token] = await trading.acquireTokens(1);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { runCheck } from '../../src/check/run-check.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import { createEnvironment } from '../../test/support/environment.js';
-import { transportChecks } from './transport.js';
+import { allOperationsChecks } from './index.js';
 
-const [ofTags] = transportChecks.filter(({ id }) => id === 'service.json-content-type@tags');
+const [ofTags] = allOperationsChecks.filter(({ id }) => id === 'service.json-content-type@tags');
 
 it.each([
   ['says that the content type is missing', {}, 'a JSON body has no content type', 'no content type'],

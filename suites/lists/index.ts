@@ -19,7 +19,7 @@ import type { ListReport } from '../../src/lists/coverage.js';
 import { judgeList } from '../../src/lists/judge-list.js';
 import { judgeRecorded } from '../../src/lists/recorded.js';
 import { walkRules } from '../../src/lists/walk-rules.js';
-import { compareWithOtherForm } from '../order-book/completeness.js';
+import { compareWithOtherForm } from '../order-book/index.js';
 
 const pageRules = [
   'paging.limit-default',

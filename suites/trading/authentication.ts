@@ -20,6 +20,7 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  summarizePlacement,
   valueOrThrow,
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
@@ -27,9 +28,15 @@ import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batch-table.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
-import { summarizePlacement } from './order-results.js';
 import { placedGroup } from './order-scenario.js';
-import { authenticationRules, rulesBeforeSignature, sentText, signedByOther, signedQuery } from './tamperings.js';
+import {
+  authenticationRules,
+  type Rule,
+  rulesBeforeSignature,
+  sentText,
+  signedByOther,
+  signedQuery,
+} from './tamperings.js';
 import {
   accountOf,
   isRefusal,
@@ -90,8 +97,6 @@ function sentOf({ effort }: CheckContext, { tamperings, others = [], control }: 
 
 const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
   [requirement, endpoint, account, batchSize, side].join(' ');
-
-type Rule = (typeof authenticationRules)[number];
 
 /**
  * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no
@@ -272,15 +277,6 @@ function requestsByKey(seed: number): ReadonlyMap<string, InvalidRequests> {
   return new Map(all.map((requests) => [keyOf(requests), requests]));
 }
 
-/** Requests that were sent beside the same valid request. */
-interface Together {
-  /** By the orders and the description of the tampering. */
-  readonly answers: ReadonlyMap<string, PromiseSettledResult<Answer>>;
-  readonly effect: PromiseSettledResult<Effect | undefined>;
-  /** There is one order to cancel: once a request canceled it, the others prove nothing. */
-  readonly isCanceled: boolean;
-}
-
 /**
  * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
@@ -324,12 +320,12 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
 
 const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
-/** Requests to one endpoint, of one account. */
+/** Sends requests to one endpoint, of one account, beside the same valid request. */
 async function sendTogether(
   context: CheckContext,
   { endpoint, account }: Target,
   requests: readonly InvalidRequests[],
-): Promise<Together> {
+) {
   const signer = accountOf(context.trading, account);
   const { sendTampered, verifyControl } = await operationFixture(context, endpoint, signer);
   const byKey = new Map(
@@ -340,7 +336,9 @@ async function sendTogether(
     endpoint.startsWith('cancel') && answers.some((one) => one.status === 'fulfilled' && reportsSuccess(one.value));
   const [effect] = await Promise.allSettled([isCanceled ? undefined : verifyControl()]);
   return {
+    /** There is one order to cancel: once a request canceled it, the others prove nothing. */
     isCanceled,
+    /** By the orders and the description of the tampering. */
     answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
     effect,
   };

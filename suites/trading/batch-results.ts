@@ -1,6 +1,8 @@
-// What is answered to invalid orders, alone and in batches: each has its own outcome (4.1, part 7).
+// What is answered to invalid orders, alone and in batches: each has its own outcome (4.1, part 7). And each number of orders
+// from 1 to 15 that POST /orders takes (part 8).
 import {
   type Answer,
+  batchBounds,
   type Check,
   type CheckContext,
   check,
@@ -10,18 +12,31 @@ import {
   orderIdOf,
   orderResultsOf,
   plural,
+  summarizePlacement,
   type Token,
   unlessInconclusive,
 } from '#check';
 import { placedOnceChecks } from './batch-table.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { requireCancels } from './cancel-results.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
-import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
+import { assertNotPlaced, assertShown, newLiveOrders } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
+import { areAccepted } from './placed-batches.js';
 import { findEnded } from './related-orders.js';
 import { requireNotEndedByItself } from './untouched-orders.js';
 
 const on = 'place-orders';
+
+export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
+  if (!orderResultsOf(answer).some(isPlaced))
+    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
+      expected: 'order results, at least one of them placed',
+      actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
+    });
+  evidence.add(size);
+}
 
 export function assertOneResultEach(
   results: readonly unknown[],
@@ -152,10 +167,13 @@ const perOrderOutcome = check(
     assertShown(ended, 'an order of a batch is reported as live but not listed');
     if (trading.placedWithoutId() > 0)
       inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-    assertNothingPlaced(
-      await findNewOrders('market'),
-      'orders are live that no result of their batch reports as placed',
-    );
+    const found = await findNewOrders('market');
+    if (found.length > 0)
+      failOnAnswer('orders are live that no result of their batch reports as placed', {
+        expected: 'nothing placed',
+        actual: newLiveOrders(found),
+        records: found,
+      });
   },
 );
 
@@ -165,5 +183,36 @@ function withInvalid(context: CheckContext, items: readonly BatchItem[], index: 
   const invalid = invalidate?.(submissions[index], context) ?? submissions[index === 0 ? 1 : 0];
   return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
+
+const { minimum, maximum } = batchBounds;
+/** Batches of 1, 2 and 15 are placed for other checks as well. */
+const sizesBetween = Array.from({ length: maximum - minimum - 2 }, (_, index) => minimum + 2 + index);
+
+/**
+ * Part 8: a batch of each size between the smallest and the largest one is accepted; of these, a run tries every third
+ * one, and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places.
+ * Whether a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
+ */
+export const batchBoundsChecks = check('place-orders.batch-accepted', { on }, async (context) => {
+  const [token] = await context.trading.acquireTokens(1);
+  await requireCancels(context, token, context.trading.first);
+  const { effort, seed } = context;
+  for (const size of sizesBetween.filter((one) => effort === 'thorough' || one % 3 === seed % 3)) {
+    // An order that was placed and canceled may not be placed again.
+    const [item] = await batchItems(context, [token], 1);
+    const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
+    if (orderResultsOf(copies).some(isPlaced)) {
+      context.evidence.add(size);
+      continue;
+    }
+    // An account may lack the means for the others, too.
+    await context.trading.cancelOpenOrders();
+    const items = await batchItems(context, [token], size);
+    const answer = await placeBatch(context, items);
+    if (!orderResultsOf(answer).some(isPlaced) && !(await areAccepted(context, items)))
+      inconclusive('control-failed', `the orders of a batch of ${size} are not accepted alone either`);
+    assertAccepted(context, answer, size);
+  }
+});
 
 export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...perOrderOutcome];

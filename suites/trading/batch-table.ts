@@ -1,25 +1,7 @@
 // Which orders a run places for the checks of placements, and which check judges them: alone and in batches of several
 // sizes, of each account, and SELL orders.
-import { batchBounds, type CheckId, type EndpointId, type Intent, type RequirementId } from '#check';
+import { batchBounds, type CheckId, type EndpointId, type Intent } from '#check';
 import type { Owner, Placement } from './trading-operations.js';
-
-/** The rules that are judged by these orders. */
-export type BatchRule = Extract<
-  RequirementId,
-  | 'place-order.live-in-list'
-  | 'place-order.record-agreement'
-  | 'place-order.record-details'
-  | 'place-order.price-and-size'
-  | 'place-orders.batch-accepted'
-  | 'place-orders.one-result-per-item'
-  | 'place-orders.result-order'
-  | 'place-orders.per-order-outcome'
-  | 'account-order.by-id'
-  | 'account.isolation-orders'
-  | 'account.isolation-order'
-  | 'cancel-order.canceled'
-  | 'cancel-order.leaves-live-list'
->;
 
 /** Where the rules are judged that are not about the operation that placed the orders. */
 const operations: Readonly<Partial<Record<BatchRule, EndpointId>>> = {
@@ -63,6 +45,9 @@ const ofBatch = [
   'cancel-order.canceled',
   'cancel-order.leaves-live-list',
 ] as const;
+
+/** The rules that are judged by these orders. */
+export type BatchRule = (typeof ofBatch)[number] | typeof accepted;
 
 const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
 const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;

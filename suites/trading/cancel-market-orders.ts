@@ -23,7 +23,7 @@ import {
   timesReported,
 } from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
-import { cancelableMarkets } from './market-cancel.js';
+import { cancelableMarket, cancelMarket } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
@@ -142,12 +142,11 @@ const leavesListReadBefore = check(
   'cancel-market-orders.leaves-live-list',
   { on, phase: 'last', dependsOn: leavesById },
   async (context) => {
-    const { tokens, place, cancel } = await cancelableMarkets(context, 1);
-    const [token] = tokens;
-    const order = await place(token);
+    const { place, request } = await cancelableMarket(context);
+    const order = await place();
     await requireResting(context, order);
     await unlessInconclusive(listedByEachFilter(context, order));
-    const answer = await cancel(token);
+    const answer = await cancelMarket(context, request.account, request.body);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
     await assertNoLongerLive(context, [order]);
   },
@@ -171,18 +170,17 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
   }
 });
 
-const ofIsolation = [
-  { endpoint: on, step: 'forms' },
-  { endpoint: on, step: 'otherAccount' },
-] as const;
-
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
  * body has, and whichever account cancels.
  */
 const isolation = check(
   'account.isolation-cancel',
-  { on: ofIsolation, needs: needsOther, dependsOn: [ordersOfSecond] },
+  {
+    on: (['forms', 'otherAccount'] as const).map((step) => ({ endpoint: on, step }) as const),
+    needs: needsOther,
+    dependsOn: [ordersOfSecond],
+  },
   async (context, { step }) => {
     const scenario = await marketCancelsOf(context);
     const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);

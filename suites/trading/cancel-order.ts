@@ -1,6 +1,5 @@
 // DELETE /order: what it reports is what happened, once for each order asked for (2.3, part 7).
 import {
-  type Account,
   type AnswerRule,
   type Check,
   type CheckContext,
@@ -105,28 +104,24 @@ const leavesListAtEnd = check(
     dependsOn: rulesOfEnds,
     title: 'At the end of the run, no order that was reported as canceled is in the list of live orders.',
   },
-  async (context, { owner }) => assertCanceledHaveLeft(context, accountOf(context.trading, owner)),
+  async (context, { owner }) => {
+    const { trading } = context;
+    const account = accountOf(trading, owner);
+    const [token] = await trading.acquireTokens(1);
+    const intent = trading.intent(token, { account });
+    // Of a run that canceled none, the order of this check.
+    if (trading.idsCanceledByRun(account).length === 0) {
+      const { id } = await trading.place(token, { account });
+      await trading.cancel(id, account);
+    }
+    const ids = trading.idsCanceledByRun(account);
+    if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
+    const message = 'at the end of the run, orders reported as canceled are';
+    if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+      inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
+    context.evidence.add(ids.length);
+  },
 );
-
-/**
- * 4.2: no order of the account that was reported as canceled is live. Of a run that canceled none, the order of this
- * check.
- */
-async function assertCanceledHaveLeft(context: CheckContext, account: Account): Promise<void> {
-  const { trading } = context;
-  const [token] = await trading.acquireTokens(1);
-  const intent = trading.intent(token, { account });
-  if (trading.idsCanceledByRun(account).length === 0) {
-    const { id } = await trading.place(token, { account });
-    await trading.cancel(id, account);
-  }
-  const ids = trading.idsCanceledByRun(account);
-  if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
-  const message = 'at the end of the run, orders reported as canceled are';
-  if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
-    inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
-  context.evidence.add(ids.length);
-}
 
 /** Of any accepted answer to a request for one order. */
 const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {

@@ -78,14 +78,6 @@ export async function requireCancels(
 /** Milliseconds: a service may refuse to cancel orders that are younger. */
 const cancelableAgeMs = 2000;
 
-/** The orders of the run that a cancel result names in `not_canceled` alone. */
-function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[] {
-  const canceled = canceledIds(answer);
-  return reasonsIn(answer)
-    .map(([id]) => id)
-    .filter((id) => trading.wasPlacedByRun(id) && !canceled.includes(id));
-}
-
 /**
  * Cancels, and once more if orders are refused with a reason in `not_canceled` (2.3): a service may refuse that for a
  * moment after an order was placed. The body of the answer says of each order what the last answer that names it says,
@@ -93,7 +85,9 @@ function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[
  */
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
   const first = await cancel();
-  const refused = refusedIds(context, first);
+  const canceledAtOnce = canceledIds(first);
+  const kept = reasonsIn(first).flatMap(([id]) => (canceledAtOnce.includes(id) ? [] : [id]));
+  const refused = kept.filter(context.trading.wasPlacedByRun);
   const missingMs = cancelableAgeMs - context.trading.ageOf(refused);
   if (refused.length === 0 || missingMs <= 0) return first;
   await context.pause(missingMs);
@@ -101,7 +95,6 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
   const { status } = last.exchange;
   if (status === 429 || status >= 500) return last;
   if (last.kind !== 'accepted' || !isObject(last.body)) return first;
-  const canceledAtOnce = canceledIds(first);
   const canceledLater = canceledIds(last).filter((id) => !canceledAtOnce.includes(id));
   const refusedLater = reasonsIn(last).filter(([id]) => !canceledAtOnce.includes(id));
   // An order that was matched in the meantime is not named again.

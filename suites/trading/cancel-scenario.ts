@@ -63,11 +63,6 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
-interface CancelOfId {
-  readonly id: string;
-  readonly answer: Answer;
-}
-
 export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
   /** The order that was canceled by its id beside others, and one of the other account. */
@@ -75,7 +70,7 @@ export interface CanceledById {
   /** The first of them. */
   readonly order: PlacedOrder;
   /** Another cancel of one that was canceled, and one of an order that does not exist. */
-  readonly again: Settled<readonly [again: CancelOfId, unknown: CancelOfId]>;
+  readonly again: Settled<Awaited<ReturnType<typeof cancelAgain>>>;
   /** An order that was sent twice, and whether it was no longer live at once. */
   readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
@@ -134,7 +129,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
     byId.set(cancels, await settle(() => sendBeside(context, { ...setup, listed, order }, cancels, look)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   for (const cancels of cancelsById.filter(sparesAll))
-    await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
+    await send(cancels, async (_, spared) => ({ spared, ended: { status: 'fulfilled', value: undefined } }));
   // No order is placed to find that out: cancels that are sent again could end just that one.
   const stayed = await listedOf(context, listed);
   const haveAllStayed = stayed.length === listed.length;
@@ -148,7 +143,9 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const sentTwice = listed.filter((one) => one === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
-  const controls = ownOfEach({ ...setup, order, listed });
+  // The order that is canceled, and one of the other account.
+  const ofOther = listed.find(({ intent }) => intent.account !== setup.account);
+  const controls = [order, ...(ofOther ? [ofOther] : [])];
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
@@ -193,8 +190,6 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
     return work();
   });
 
-const nothingEnded = { status: 'fulfilled', value: undefined } as const;
-
 async function sendBeside(
   context: CheckContext,
   setup: Setup,
@@ -206,12 +201,6 @@ async function sendBeside(
   if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answers = await cancels.send(context, setup, spared);
   return { answers, ...(await look(context, spared)) };
-}
-
-/** The order that is canceled, and one of the other account. */
-function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
-  const ofOther = listed.find(({ intent }) => intent.account !== account);
-  return [order, ...(ofOther ? [ofOther] : [])];
 }
 
 /** Positive control: each account can cancel an order of its own. */

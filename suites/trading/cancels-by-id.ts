@@ -12,21 +12,12 @@ import {
   type RequirementId,
   type Token,
 } from '#check';
-import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { ordersOfSecond } from './batch-table.js';
 import { cancelById } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
-
-/** Two orders of the account on the token that were sent a second time. */
-export interface OrdersSentTwice {
-  /** Canceled by its id. */
-  readonly byId?: PlacedOrder | undefined;
-  /** Canceled by market, like the others. */
-  readonly byMarket?: PlacedOrder | undefined;
-}
 
 /** The orders beside which cancels are sent. */
 export interface Setup {
@@ -40,7 +31,8 @@ export interface Setup {
   readonly order: PlacedOrder;
   /** All that are listed, of both accounts. */
   readonly listed: readonly PlacedOrder[];
-  readonly sentTwice: OrdersSentTwice;
+  /** Two orders of the account on the token that were sent a second time: one is canceled by its id, the other by market. */
+  readonly sentTwice: Readonly<Record<'byId' | 'byMarket', PlacedOrder | undefined>>;
   /** The body of cancel-by-market that the service understands. */
   readonly form: PromiseSettledResult<CancelBodyForm>;
 }
@@ -138,9 +130,13 @@ async function cancelAll<T>(named: readonly T[], cancel: (one: T) => Promise<Ans
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
-/** The id with another last character, and its beginning. */
-function similarIds(id: string, known: Iterable<string>): readonly string[] {
-  return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
+/** The id with another last character, and its beginning, cut until it is not known: a comparison of prefixes finds it. */
+function similarIds(id: string, known: ReadonlySet<string>): readonly string[] {
+  if (id.length < randomIdLength) return [];
+  let cut = id;
+  do cut = cut.slice(0, -1);
+  while (known.has(cut));
+  return [id.slice(0, -1) + (id.endsWith('1') ? '2' : '1'), cut];
 }
 
 /** Whether no order may end by these cancels. */

@@ -1,8 +1,7 @@
 // All checks of placing and canceling orders (4.1).
 import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
-import { batchBoundsChecks } from './batch-bounds.js';
-import { batchResultsChecks } from './batch-results.js';
+import { batchBoundsChecks, batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, typeChecks } from './observations.js';

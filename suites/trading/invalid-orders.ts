@@ -21,14 +21,9 @@ export const withMembers =
 /** No account has signed for this one. */
 export const ofUnknownAccount = withMembers(({ address }) => ({ maker: address(), signer: address() }));
 
-/** Changes each order of a request. */
-const eachOrder = (description: string, invalidate: Invalidate): Tampering => ({
-  description,
-  tamper({ body, ...request }, context) {
-    const change = (item: unknown) => invalidate(item, context);
-    return { ...request, body: Array.isArray(body) ? body.map(change) : change(body) };
-  },
-});
+/** Changes each order of the body of a request. */
+export const changeEach = (body: unknown, change: (item: unknown) => unknown): unknown =>
+  Array.isArray(body) ? body.map(change) : change(body);
 
 export const invalidOrders: readonly Tampering[] = Object.entries<Invalidate>({
   'for an item without an order': withoutOrder,
@@ -38,7 +33,13 @@ export const invalidOrders: readonly Tampering[] = Object.entries<Invalidate>({
   'for an order that is not signed': withMembers(() => ({ signature: '' })),
   'for an order of an unknown account': ofUnknownAccount,
   'for an unknown token': withMembers(({ tokenId }) => ({ tokenId: tokenId() })),
-}).map(([description, invalidate]) => eachOrder(description, invalidate));
+}).map(([description, invalidate]) => ({
+  description,
+  tamper: ({ body, ...request }, context) => ({
+    ...request,
+    body: changeEach(body, (item) => invalidate(item, context)),
+  }),
+}));
 
 type Items = readonly unknown[];
 

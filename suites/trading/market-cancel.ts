@@ -35,27 +35,18 @@ export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
 }
 
 /**
- * Locks `count` markets in which the account has no other orders than those of this check, with a body to cancel by that the
- * service understands. With fewer markets, several tokens are of one.
+ * Locks a market in which the account has no other orders than those of this check. Returns how to place one there, and the
+ * request that cancels them all.
+ * @param wanted Default: the account that usually cancels by market.
  */
-export async function cancelableMarkets(
-  context: CheckContext,
-  count: number,
-  { account: wanted }: { readonly account?: Account } = {},
-) {
+export async function cancelableMarket(context: CheckContext, wanted?: Account) {
   const { trading } = context;
   const { canceler, isUnused } = await marketCancelers(context);
   const account = wanted ?? canceler;
-  const tokens = await trading.acquireTokens(count, isUnused);
-  for (const token of tokens) await requireNoOtherOrders(context, account, token);
-  const form = await formOfRun(context, account, tokens[0]);
-  return {
-    account,
-    tokens,
-    place: (token: Token) => trading.place(token, { account }),
-    body: (token: Token) => bodyOf(form, token),
-    cancel: (token: Token) => cancelMarket(context, account, bodyOf(form, token)),
-  };
+  const [token] = await trading.acquireTokens(1, isUnused);
+  await requireNoOtherOrders(context, account, token);
+  const body = bodyOf(await formOfRun(context, account, token), token);
+  return { place: () => trading.place(token, { account }), request: { account, body } };
 }
 
 /** Which account cancels by market: preferably one that has no orders of its own. */

@@ -12,11 +12,12 @@ import {
   type PlacedOrder,
   type RequestOptions,
   retryUntil,
+  summarizePlacement,
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { cancelableMarkets } from './market-cancel.js';
-import { liveRecord, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
+import { cancelableMarket } from './market-cancel.js';
+import { liveRecord, newLiveOrders, requireAnswered } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
 import { requireUntouchedOrders } from './untouched-orders.js';
@@ -84,11 +85,9 @@ export async function cancels(
 ): Promise<() => Promise<PreparedCancel>> {
   const { trading } = context;
   if (operation === 'cancel-market-orders') {
-    const canceler = account === trading.first ? {} : { account: await otherCanceler(context) };
-    const market = await cancelableMarkets(context, 1, canceler);
-    const [token] = market.tokens;
-    const request = { account: market.account, body: market.body(token) };
-    return async () => ({ order: await market.place(token), request });
+    const canceler = account === trading.first ? undefined : await otherCanceler(context);
+    const { place, request } = await cancelableMarket(context, canceler);
+    return async () => ({ order: await place(), request });
   }
   const [token] = await trading.acquireTokens(1);
   return async () => {

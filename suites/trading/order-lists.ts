@@ -153,8 +153,10 @@ export function assertNoneMissing(missing: MissingOrder | undefined, message: st
 
 /** The first order that each list does not show although it fits it. */
 function missingIn(lists: readonly ReadOrderList[]) {
+  const records = lists.flatMap(({ items }) => items);
+  const recordOf = ({ id }: FindableSubmission) => records.find((item) => item.id === id);
   return lists.flatMap((list) => {
-    const order = list.missing.find((one) => fits(list, recordIn(lists, one)));
+    const order = list.missing.find((one) => fits(list, recordOf(one)));
     return order ? [{ list, order }] : [];
   });
 }
@@ -176,10 +178,6 @@ async function requireStillLive(
 
 function showsOrder({ items }: ReadOrderList, { id }: FindableSubmission): boolean {
   return items.some((item) => item.id === id);
-}
-
-function recordIn(lists: readonly ReadOrderList[], { id }: FindableSubmission): JsonObject | undefined {
-  return lists.flatMap(({ items }) => items).find((item) => item.id === id);
 }
 
 /** Whether the list holds orders like this record. Whether it shows what was sent for it, other checks judge. */

@@ -1,7 +1,6 @@
 // Reading order results (2.2), and finding an order again among the live orders of its account (4.2).
 import {
   type Answer,
-  beginning,
   type CheckContext,
   failOnAnswer,
   failOnComparison,
@@ -9,11 +8,9 @@ import {
   isObject,
   isPlaced,
   type JsonObject,
-  orderResultsOf,
   type PlacedOrder,
   plural,
   type Query,
-  summarizeAnswer,
   textOf,
   texts,
   type Walk,
@@ -58,16 +55,6 @@ export function assertListedSpelling({ trading }: CheckContext, operation: Tradi
 /** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
 export function isLive(record: unknown): boolean {
   return isObject(record) && textOf(record, 'status')?.toLowerCase() === 'live';
-}
-
-/** Characters of a service's own error message that a message of ours repeats. */
-const maximumErrorLength = 120;
-
-/** The answer to a placement, with the first `errorMsg` of its results. */
-export function summarizePlacement(answer: Answer): string {
-  const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
-  const summary = summarizeAnswer(answer);
-  return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
 
 /** The record of an order in its account's live list: by `asset_id`, by `id` or without a filter; undefined if none shows it. */
@@ -134,10 +121,12 @@ export function nameOf(query: Query): string {
 }
 
 /** The record of one order, read by its id; undefined where the service shows none. */
-export async function orderRecord({ send }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
-  const { id, intent } = order;
-  return orderRecordIn(await send('account-order', { account: intent.account, path: { id }, fresh: true }));
+export async function orderRecord(context: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
+  return orderRecordIn(await readOrder(context, order));
 }
+
+export const readOrder = ({ send }: CheckContext, { id, intent }: FindableOrder): Promise<Answer> =>
+  send('account-order', { account: intent.account, path: { id }, fresh: true });
 
 /** The record in the answer to a lookup. */
 export function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
@@ -179,14 +168,4 @@ export function assertNotPlaced(result: unknown): void {
 /** How many orders there are now that were not live before. */
 export function newLiveOrders({ length }: readonly JsonObject[]): string {
   return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
-}
-
-/** No order is live that was not live before and that no result reports. */
-export function assertNothingPlaced(found: readonly JsonObject[], message: string): void {
-  if (found.length > 0)
-    failOnAnswer(message, {
-      expected: 'nothing placed',
-      actual: newLiveOrders(found),
-      records: found,
-    });
 }

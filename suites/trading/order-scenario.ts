@@ -7,6 +7,7 @@ import {
   idsOf,
   inconclusive,
   type PlacedOrder,
+  summarizePlacement,
   type Token,
   type Tokens,
   valueOrThrow,
@@ -27,7 +28,7 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import type { ReadOrderList } from './order-lists.js';
-import { requireAnswered, summarizePlacement } from './order-results.js';
+import { requireAnswered } from './order-results.js';
 import {
   cancelGroups,
   isReported,
@@ -68,9 +69,13 @@ export async function marketCancelsOf(context: CheckContext): Promise<CanceledMa
 
 /** This batch, with what was read of its orders, and their cancels. */
 export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  const batch = (await orderScenario(context)).batches.get(name);
-  if (!batch) throw new Error(`the orders of ${name} were not sent`);
-  const placed = valueOrThrow(batch);
+  return answeredOf((await orderScenario(context)).batches, name);
+}
+
+function answeredOf<T extends PlacedGroup>(groups: ReadonlyMap<BatchName, Settled<T>>, name: BatchName): T {
+  const group = groups.get(name);
+  if (!group) throw new Error(`the orders of ${name} were not sent`);
+  const placed = valueOrThrow(group);
   requireAnswered(placed.answer);
   return placed;
 }
@@ -81,11 +86,7 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
   return context.sharedResult(`orders of ${name} alone`, async (shared) => {
     const tokens = await shared.trading.acquireTokens(2);
     const { groups } = await placeGroups(shared, [name], accountOf(shared.trading, batches[name].account), tokens);
-    const group = groups.get(name);
-    if (!group) throw new Error(`the orders of ${name} were not sent`);
-    const placed = valueOrThrow(group);
-    requireAnswered(placed.answer);
-    return placed;
+    return answeredOf(groups, name);
   });
 }
 

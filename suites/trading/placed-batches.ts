@@ -28,7 +28,7 @@ import {
   type ReadOrderList,
   readOrderLists,
 } from './order-lists.js';
-import { isLive, liveRecord, orderRecordIn } from './order-results.js';
+import { isLive, liveRecord, orderRecordIn, readOrder } from './order-results.js';
 import { requireNotEndedByItself } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
@@ -229,12 +229,15 @@ export async function cancelGroups(
     seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
   const canceledOrders = canceled.map(({ order }) => order);
   const areGone = !areShown && (await haveLeft(context, canceledOrders));
+  const recordsById = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
     live: group.orders.filter(({ result }) => isLive(result)),
     lists: listsWith(lists, [group.single, ...group.orders]),
-    unreported: unreportedIn(lists, (id) => group.knownIds.has(id) || context.trading.wasPlacedByRun(id)),
+    unreported: [...recordsById].flatMap(([id, record]) =>
+      group.knownIds.has(id) || context.trading.wasPlacedByRun(id) ? [] : [record],
+    ),
     missing: read.missing.get(group) ?? { status: 'fulfilled', value: undefined },
     lookups: lookups.filter(({ order }) => group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
@@ -352,11 +355,6 @@ function missingOf(
   return findMissing(context, account, listsWith(lists, live), requireNotEndedByItself);
 }
 
-function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {
-  const byId = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
-  return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
-}
-
 /**
  * Cancels an order by its id, unless an answer is known that reports it as canceled. It is read by its id afterward if that is
  * wanted.
@@ -369,18 +367,15 @@ export async function cancelOne(
   const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)), () =>
     cancelById(context, order),
   );
-  const read = isRead && isReported(canceled) ? await lookUpOnce(context, order) : undefined;
+  const read = isRead && isReported(canceled) ? await readOrder(context, order) : undefined;
   const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
   return { ...canceled, order, lookup };
 }
 
 export const isReported = ({ unreported }: Pick<Canceled, 'unreported'>): boolean => unreported.length === 0;
 
-const lookUpOnce = ({ send }: CheckContext, { id, intent }: PlacedOrder): Promise<Answer> =>
-  send('account-order', { account: intent.account, path: { id }, fresh: true });
-
 async function lookUp(context: CheckContext, order: PlacedOrder): Promise<Lookup> {
-  const send = () => lookUpOnce(context, order);
+  const send = () => readOrder(context, order);
   const answer = await retryUntil(context, send, ({ kind }) => kind === 'accepted');
   const isListed = async () => (await unlessInconclusive(liveRecord(context, order))) !== undefined;
   const isListedOnly = answer.kind === 'refused' && (await isListed()) && (await send()).kind === 'refused';

@@ -1,7 +1,6 @@
 // Orders that were placed, alone and in batches: their results, the orders that they leave, and their cancels (4.1, 4.2, 5.3).
 // One row for each rule; the table of batches says which orders it judges.
 import {
-  type Answer,
   type AnswerRule,
   batchBounds,
   type Check,
@@ -9,18 +8,20 @@ import {
   check,
   type Dependency,
   failOnAnswer,
+  failOnComparison,
   firstFew,
   inconclusive,
   isPlaced,
+  isSameId,
   type Need,
-  orderResultsOf,
   type PlacedOrder,
   plural,
   type Subject,
+  summarizeAnswer,
+  summarizePlacement,
   textOf,
   valueOrThrow,
 } from '#check';
-import { assertNoOtherOrder, failNotFound } from '../shared/looked-up-orders.js';
 import {
   agrees,
   assertRecords,
@@ -34,7 +35,7 @@ import {
   requireAmounts,
   rounded,
 } from './batch-records.js';
-import { assertOneResultEach, assertOwnIds } from './batch-results.js';
+import { assertAccepted, assertOneResultEach, assertOwnIds } from './batch-results.js';
 import {
   type BatchName,
   type BatchRule,
@@ -49,7 +50,7 @@ import {
 import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { assertListedSpelling, summarizePlacement } from './order-results.js';
+import { assertListedSpelling } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReported, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
@@ -74,28 +75,14 @@ const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) =
   assertAccepted(context, answer, items.length);
 };
 
-export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
-  if (!orderResultsOf(answer).some(isPlaced))
-    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
-      expected: 'order results, at least one of them placed',
-      actual: summarizePlacement(answer),
-      exchanges: [answer.exchange],
-    });
-  evidence.add(size);
-}
-
 /** 4.1: one result for each order, and an id of its own for each. */
 const judgeResults: Judge = ({ evidence }, { items, answer, results }) => {
-  requireBatch(results, answer);
+  if (!results.some(isPlaced) || !Array.isArray(answer.body))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   assertOneResultEach(results, items.length, answer);
   assertOwnIds(results, answer);
   evidence.add(results.length);
 };
-
-function requireBatch(results: readonly unknown[], answer: PlacedBatch['answer']): void {
-  if (!results.some(isPlaced) || !Array.isArray(answer.body))
-    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-}
 
 /** Orders that were sent may be equal, and then may get one id. */
 const answerRule: AnswerRule<Subject> = ({ evidence }, { exchange, sent, body }) => {
@@ -165,9 +152,20 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
 const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
   const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
-  for (const { order, answer, isListedOnly } of [...lookups, ...ofCanceled]) {
-    if (isListedOnly) failNotFound(answer, 'its record');
-    if (assertNoOtherOrder(answer, order.id)) evidence.add();
+  for (const { order, answer, record, isListedOnly } of [...lookups, ...ofCanceled]) {
+    const exchanges = [answer.exchange];
+    // A comparison of two answers: the order may have ended since it was listed.
+    if (isListedOnly)
+      failOnComparison('a live order is not found by its id', {
+        expected: 'its record',
+        actual: summarizeAnswer(answer),
+        exchanges,
+      });
+    const actual = textOf(record, 'id');
+    if (actual === undefined) continue;
+    if (!isSameId(actual, order.id))
+      failOnAnswer('the answer is a different order from the one asked for', { expected: order.id, actual, exchanges });
+    evidence.add();
   }
 };
 
@@ -200,22 +198,13 @@ const judgeCancels: Judge = async (context, { name, live, cancels }) => {
 const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
   const reported = cancels.filter(isReported);
   if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
-  const last = reported
-    .filter(({ lookup }) => lookup)
-    .slice(-1)
-    .map(({ order }) => order);
-  await assertAllLeave(
-    context,
-    reported.map(({ order }) => order),
-    areGone,
-    name === 'second-alone' ? last.flatMap((order) => asSeenByBoth(context, order)) : last,
-  );
+  const orders = reported.map(({ order }) => order);
+  const last = reported.flatMap(({ order, lookup }) => (lookup ? [order] : [])).slice(-1);
+  // Neither account lists it.
+  const { first: account } = context.trading;
+  const ofFirst = last.map((order) => ({ ...order, intent: { ...order.intent, account } }));
+  await assertAllLeave(context, orders, areGone, name === 'second-alone' ? [...last, ...ofFirst] : last);
 };
-
-/** Neither account lists it. */
-function asSeenByBoth({ trading }: CheckContext, order: PlacedOrder): readonly PlacedOrder[] {
-  return [order, { ...order, intent: { ...order.intent, account: trading.first } }];
-}
 
 /** Without these, no result says what was canceled. */
 const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;

@@ -146,11 +146,6 @@ async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]):
   return new Set([...listed, ...(await idsListedByToken(context, others))]);
 }
 
-interface ListOfAccount {
-  readonly account: Account;
-  readonly query: Query;
-}
-
 const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
 
 /** The ids that the lists of the tokens of these orders show. */
@@ -158,7 +153,10 @@ export function idsListedByToken(context: CheckContext, orders: readonly PlacedO
   return idsIn(context, orders.map(byToken));
 }
 
-async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): Promise<ReadonlySet<string>> {
+async function idsIn(
+  { walk }: CheckContext,
+  lists: readonly { readonly account: Account; readonly query: Query }[],
+): Promise<ReadonlySet<string>> {
   const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
   const walks = [...different.values()].map(({ account, query }) =>
     walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),

@@ -34,16 +34,14 @@ function statusAndType({ kind, exchange, body }: Answer): string {
 
 /** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
 function wrongSignatureAnswer(context: CheckContext): Promise<string> {
-  return context.sharedResult('the answer to a wrong signature', readRefusalForm);
-}
-
-async function readRefusalForm(context: CheckContext): Promise<string> {
-  const wrong: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
-  const answers = await Promise.all([sendHarmless(context, 14, wrong), sendHarmless(context, 15, {})]);
-  const [refused = '', accepted = ''] = answers.map(statusAndType);
-  return refused === accepted
-    ? inconclusive('ambiguous', 'a correct signature and a wrong one get the same answer')
-    : refused;
+  return context.sharedResult('the answer to a wrong signature', async (shared) => {
+    const wrong: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
+    const answers = await Promise.all([sendHarmless(shared, 14, wrong), sendHarmless(shared, 15, {})]);
+    const [refused = '', accepted = ''] = answers.map(statusAndType);
+    return refused === accepted
+      ? inconclusive('ambiguous', 'a correct signature and a wrong one get the same answer')
+      : refused;
+  });
 }
 
 /** Whether the service accepts a harmless request with each of these options; as the run signs, it has accepted one. */
@@ -124,9 +122,7 @@ function otherSpellings({ trading }: CheckContext): Readonly<Record<string, Requ
   return Object.fromEntries(variations);
 }
 
-type Variations = (context: CheckContext) => Readonly<Record<string, RequestOptions>>;
-
-const questions: readonly (readonly [RequirementId, Variations])[] = [
+const questions: readonly (readonly [RequirementId, typeof otherSpellings])[] = [
   // Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown.
   [
     'auth.timestamp-unit',

@@ -230,7 +230,7 @@ const ofEach = <T>(all: readonly T[], tampersOf: (one: T) => Tampers): Tampers =
   Object.assign({}, ...all.map(tampersOf));
 
 /** A rule of authentication, and the requests that break it. */
-interface Rule {
+export interface Rule {
   readonly requirement: RequirementId;
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];

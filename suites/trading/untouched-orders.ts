@@ -46,7 +46,9 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
       const order = await placeLike(context, intent, count);
       alone.push({ order, wasListed: await isListed(order) });
     }
-    const ofBatch = await placeBatchLike(context, intent);
+    const { account, conditionId, tokenId, side } = intent;
+    const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
+    const ofBatch = liveOrdersOf(items, await placeBatch(context, items, account));
     const wereListed = await Promise.all(ofBatch.map(isListed));
     const listed = ofBatch.flatMap((order, index) => (wereListed[index] ? [{ order, wasListed: true }] : []));
     await context.pause(watchMs);
@@ -94,11 +96,8 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
   const { account } = order.intent;
   const options = { account, fresh: true, maximumPages: maximumFilteredPages };
   const { items } = await context.walk('account-trades', {}, options);
-  return items.some((trade) => namesOrder(trade, order.id));
-}
-
-function namesOrder(trade: JsonObject, id: string): boolean {
-  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
+  const makersOf = (trade: JsonObject) => texts(objectsIn(trade, 'maker_orders'), 'order_id');
+  return items.some((trade) => trade.taker_order_id === order.id || makersOf(trade).includes(order.id));
 }
 
 /** Rounds of `retryUntil`, together longer than a cache or a read behind writes explains. */
@@ -130,10 +129,4 @@ function placeLike({ trading }: CheckContext, intent: Intent, count = 0): Promis
   const { account, conditionId, tokenId, side, price } = intent;
   const size = intent.size + Math.ceil(intent.size * sizeStep) * (count + 1);
   return trading.place({ conditionId, tokenId }, { account, side, price, size });
-}
-
-async function placeBatchLike(context: CheckContext, intent: Intent): Promise<readonly PlacedOrder[]> {
-  const { account, conditionId, tokenId, side } = intent;
-  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-  return liveOrdersOf(items, await placeBatch(context, items, account));
 }

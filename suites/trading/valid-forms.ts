@@ -13,12 +13,13 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  summarizePlacement,
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { changeOrder } from './invalid-orders.js';
+import { changeEach, changeOrder } from './invalid-orders.js';
 import { cancels, placements } from './operation-fixture.js';
-import { requireResting, summarizePlacement } from './order-results.js';
+import { requireResting } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';
 import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
@@ -72,7 +73,7 @@ function withText(add: (item: unknown) => unknown): Form {
     (encode: (json: string) => string): Change =>
     ({ body, ...request }) => ({
       ...request,
-      rawBody: encode(JSON.stringify(Array.isArray(body) ? body.map(add) : add(body))),
+      rawBody: encode(JSON.stringify(changeEach(body, add))),
     });
   return {
     plainForm: 'the same body with its text in escape sequences',
@@ -85,10 +86,8 @@ function escapeNonAscii(json: string): string {
   return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-type Alphabet = CheckContext['signingProfile']['alphabet'];
-
 const signedIn =
-  (alphabet: Alphabet): Change =>
+  (alphabet: CheckContext['signingProfile']['alphabet']): Change =>
   (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
 
 const inBase64url: Form = {
@@ -100,7 +99,7 @@ const inBase64url: Form = {
 /** A service that accepts this accepts each of the other forms. */
 const inAllForms: Change = ({ body, ...request }, context, operation) => {
   const add = isPlacement(operation) ? inMetadata : inUnlistedMember;
-  const rawBody = JSON.stringify(Array.isArray(body) ? body.map(add) : add(body), undefined, 2);
+  const rawBody = JSON.stringify(changeEach(body, add), undefined, 2);
   return signedIn('base64url')({ ...request, rawBody, query: unsupportedQuery }, context, operation);
 };
 

@@ -1,6 +1,6 @@
 // A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
 
-import { trackPlacements } from '../../src/check/orders/guarded-send.js';
+import { guardedSend } from '../../src/check/orders/guarded-send.js';
 import { usualBuySize } from '../../src/check/orders/order-intents.js';
 import { createRunTrading, type RunTrading } from '../../src/check/orders/run-trading.js';
 import { createTradingSession, type TradingSession } from '../../src/check/orders/trading-session.js';
@@ -73,6 +73,6 @@ export function openTradingSession(
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);
-  const sendTracked = trackPlacements(send, runTrading.orders, first);
+  const sendTracked = guardedSend(send, runTrading.orders, first);
   return createTradingSession({ send: sendTracked, sendAfterRun: send, settings, sample, runTrading });
 }

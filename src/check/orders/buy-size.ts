@@ -21,14 +21,10 @@ export async function findBuySize(
     for (const size of buySizes) {
       const answer = await place(token, size);
       if (orderIdOf(answer.body) !== undefined) return size;
-      if (!mayAcceptOtherSize(answer)) return usualBuySize;
+      const { status } = answer.exchange;
+      const isRefused = answer.kind === 'refused' && status < 500 && !busyStatuses.has(status);
+      if (!isRefused && !isReportedAsFailed(answer.body)) return usualBuySize;
     }
   }
   return usualBuySize;
-}
-
-/** Whether the service may accept an order of another size. */
-function mayAcceptOtherSize({ kind, body, exchange: { status } }: Answer): boolean {
-  if (isReportedAsFailed(body)) return true;
-  return kind === 'refused' && status < 500 && !busyStatuses.has(status);
 }

@@ -25,12 +25,7 @@ export interface RemainingOrder {
 export interface OrdersAtEnd {
   readonly remaining: readonly RemainingOrder[];
   /** What could not be found out about the open orders of each account. */
-  readonly problems: readonly OrderProblem[];
-}
-
-export interface OrderProblem {
-  readonly account: Account;
-  readonly message: string;
+  readonly problems: readonly { readonly account: Account; readonly message: string }[];
 }
 
 export interface CancelSignals {
@@ -201,10 +196,8 @@ async function cancel({ send, orders, account }: AccountOrders, id: string, sign
   if (canceledIds(answer).includes(id)) orders.recordCanceled(id);
 }
 
-type LiveOrders = { readonly items: readonly JsonObject[] } | { readonly problem: string };
-
 /** All live orders of the account, or why the list could not be read to its end. */
-async function liveOrders(send: Send, account: Account, fresh: boolean): Promise<LiveOrders> {
+async function liveOrders(send: Send, account: Account, fresh: boolean) {
   const { walk } = createReader({ send });
   try {
     const { items, stopped, pages } = await walk('account-orders', {}, { account, fresh });

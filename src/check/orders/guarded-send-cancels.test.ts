@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTradingService, first, second } from '../../../test/support/market.js';
 import type { RequestOptions } from '../../client/session.js';
-import { withoutCancelsOfEarlierOrders } from './guarded-send.js';
+import { guardedSend } from './guarded-send.js';
 import { createOrderRegistry } from './order-registry.js';
 
 /** What the service is asked to cancel by the first account, one of whose orders was live before the run. */
@@ -9,7 +9,7 @@ async function canceledBy(request: RequestOptions): Promise<readonly unknown[]> 
   const { send, requests } = createTradingService();
   const orders = createOrderRegistry();
   orders.setIdsBeforeRun(first, ['theirs']);
-  await withoutCancelsOfEarlierOrders(send, orders, first)('cancel-order', request).catch(() => undefined);
+  await guardedSend(send, orders, first)('cancel-order', request).catch(() => undefined);
   return requests.map(({ request: { body, rawBody } }) => rawBody ?? body);
 }
 
@@ -30,7 +30,7 @@ it('the check that would cancel an order from before the run is inconclusive', a
   const { send } = createTradingService();
   const orders = createOrderRegistry();
   orders.setIdsBeforeRun(first, ['theirs']);
-  await expect(
-    withoutCancelsOfEarlierOrders(send, orders, first)('cancel-order', { body: { orderId: 'theirs' } }),
-  ).rejects.toThrow('order theirs was there before the run, so it is not canceled');
+  await expect(guardedSend(send, orders, first)('cancel-order', { body: { orderId: 'theirs' } })).rejects.toThrow(
+    'order theirs was there before the run, so it is not canceled',
+  );
 });

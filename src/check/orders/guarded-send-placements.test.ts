@@ -4,7 +4,7 @@ import { accountOf, answerWith, refusal } from '../../../test/support/answers.js
 import type { Answer } from '../../client/answer.js';
 import { NoResponseError, RequestStoppedError } from '../../client/exchange.js';
 import type { Account } from '../../client/settings.js';
-import { trackPlacements } from './guarded-send.js';
+import { guardedSend } from './guarded-send.js';
 import { createOrderRegistry } from './order-registry.js';
 
 const [first, second] = [accountOf('a'), accountOf('b')];
@@ -17,7 +17,7 @@ async function track(
   { isConfigured = true, signedBy }: { readonly isConfigured?: boolean; readonly signedBy?: Account } = {},
 ) {
   const orders = createOrderRegistry();
-  const send = trackPlacements(
+  const send = guardedSend(
     async () => {
       if (outcome instanceof Error) throw outcome;
       return outcome;
@@ -29,7 +29,7 @@ async function track(
   return { sent, open: [...orders.openOrders()], lost: orders.ordersWithUnknownOutcome() };
 }
 
-describe('trackPlacements', () => {
+describe('guardedSend', () => {
   it('opens the order of an accepted placement for the first account', async () => {
     const { open, lost } = await track('place-order', answerWith('place-order', { success: true, orderID: '1' }));
     expect(open).toEqual([['1', first]]);

@@ -48,11 +48,12 @@ export function findSentOrders(
   return [...bySalt, ...byMembers];
 }
 
-/** Whether a live order (2.4) on the token of the sent one shows its price, and nothing that contradicts it. */
-function matchesApproximately(record: JsonObject, order: SentOrder): boolean {
+/** Whether a live order (2.4) shows the token and the price of the sent one, and nothing that contradicts it. */
+function isLike(record: JsonObject, order: SentOrder): boolean {
   const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
   const size = textOf(record, 'originalSize');
   return (
+    textOf(record, 'assetId') === order.tokenId &&
     isSameOrAbsent(textOf(record, 'salt'), order.salt) &&
     isSameOrAbsent(textOf(record, 'side')?.toUpperCase(), order.side?.toUpperCase()) &&
     showsPrice(record, order) &&
@@ -84,11 +85,7 @@ export function mayBeSentOrder(record: JsonObject, orders: readonly SentOrder[])
   const price = Number(textOf(record, 'price') ?? Number.NaN);
   const sentPrices = orders.flatMap((order) => priceOf(order) ?? []);
   if (!(price > 0) || sentPrices.length === 0) return true;
-  return sentPrices.some((sent) => isPowerOfTen(price / sent));
-}
-
-function isPowerOfTen(ratio: number): boolean {
-  return ratio > 0 && isClose(ratio, 10 ** Math.round(Math.log10(ratio)));
+  return sentPrices.some((sent) => isClose(price / sent, 10 ** Math.round(Math.log10(price / sent))));
 }
 
 function isSameOrAbsent(shown: string | undefined, sent: string | undefined): boolean {
@@ -222,8 +219,4 @@ function matchGroups(
       ? []
       : equal.flatMap((order, index) => (matching[index] ? [{ ...matching[index], order }] : []));
   });
-}
-
-function isLike(record: JsonObject, order: SentOrder): boolean {
-  return textOf(record, 'assetId') === order.tokenId && matchesApproximately(record, order);
 }

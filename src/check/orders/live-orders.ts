@@ -10,6 +10,7 @@ import type { RemainingOrder } from './cancel-open-orders.js';
 import { findEqualToSentOrders, mayBeSentOrder, recordFoundOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import type { OrdersOfCheck } from './orders-of-check.js';
+import type { RunTrading } from './run-trading.js';
 import type { SentOrder } from './sent-orders.js';
 
 type Where = 'token' | 'market';
@@ -28,20 +29,13 @@ export async function liveOrdersOn(
     : live.filter(({ market }) => market === conditionId);
 }
 
-/** Finds live orders that were not there before, on the token or on its whole market. */
-export type FindNewOrders = (where: Where) => Promise<readonly JsonObject[]>;
-
-interface SnapshotOptions {
-  readonly reader: Reader;
-  readonly orders: OrderRegistry;
-  /** Ids that were found before: what one check has found confirms nothing for another. */
-  readonly foundOrderIds: Set<string>;
-  readonly ordersOfCheck: OrdersOfCheck;
-  readonly ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>;
-}
-
 /** Takes snapshots of the live orders, each of which finds the orders that are new. */
-export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun }: SnapshotOptions) {
+export function createSnapshots(
+  reader: Reader,
+  { orders, foundOrderIds }: RunTrading,
+  ordersOfCheck: OrdersOfCheck,
+  ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>,
+) {
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await reader.walk('account-orders', {}, { account });
@@ -52,10 +46,11 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
-  return async (token: Token, account: Account): Promise<FindNewOrders> => {
+  return async (token: Token, account: Account) => {
     const known = await knownOrderIds(token, account);
     const isKnown = (id: string) => known.has(id) || orders.wasPlacedByRun(id) || foundOrderIds.has(id);
-    return async (where) => {
+    /** Finds live orders that were not there before, on the token or on its whole market. */
+    return async (where: Where): Promise<readonly JsonObject[]> => {
       const live = await liveOrdersOn(where, token, account, reader);
       const found = live.filter(({ id }) => !isKnown(String(id)));
       for (const { id } of found) foundOrderIds.add(String(id));

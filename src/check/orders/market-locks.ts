@@ -6,11 +6,6 @@ import { createHash } from 'node:crypto';
 import { groupBy } from '../../group-by.js';
 import type { Token } from '../reading/sample.js';
 
-export interface AcquiredTokens {
-  readonly tokens: readonly Token[];
-  readonly release: () => void;
-}
-
 /** Checks spread over so many markets: more than trade at the same time on most of them. */
 const maximumPlaces = 40;
 
@@ -28,7 +23,7 @@ export function createMarketLocks() {
      * Waits for `count` tokens of different markets, from the one at `place` on; past the last one, markets start over.
      * If the service has too few markets, for all of them.
      */
-    async acquire(tokens: readonly Token[], count: number, place = 0): Promise<AcquiredTokens> {
+    async acquire(tokens: readonly Token[], count: number, place = 0) {
       const taken = choose(tokens, count, place);
       while (taken.some(({ conditionId }) => locked.has(conditionId)))
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -53,8 +48,6 @@ function choose(tokens: readonly Token[], count: number, place: number): readonl
   const chosen = [...markets.slice(start), ...markets.slice(0, start)].slice(0, count);
   return chosen.flatMap((ofMarket, index) => ofMarket[(start + index) % ofMarket.length] ?? []);
 }
-
-export type MarketCancelQueue = ReturnType<typeof createMarketCancelQueue>;
 
 export function createMarketCancelQueue() {
   const sent = new Set<Promise<unknown>>();

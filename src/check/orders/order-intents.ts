@@ -4,16 +4,11 @@ import type { JsonObject } from '../../client/answer.js';
 import type { Account, Intent } from '../../client/settings.js';
 import type { Token } from '../reading/sample.js';
 
-export type OrderIntents = ReturnType<typeof createOrderIntents>;
-
-interface OrderIntentsOptions {
-  /** The account of an intent that names none. */
-  readonly account: Account;
-  readonly nextSalt: () => string;
-}
-
-/** Makes intents by the limits of their markets, which are set before the first one. */
-export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions) {
+/**
+ * Makes intents by the limits of their markets, which are set before the first one.
+ * @param account Of an intent that names none.
+ */
+export function createOrderIntents(account: Account, nextSalt: () => string) {
   const tokens = new Map<string, Token>();
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let buySize = usualBuySize;

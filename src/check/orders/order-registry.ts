@@ -10,14 +10,6 @@ import { contentOf, handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-
 
 export type OrderRegistry = ReturnType<typeof createOrderRegistry>;
 
-/** One request that places orders. One of its functions is called when it has ended. */
-export interface Placement {
-  /** Records what the answer says about each order. */
-  recordAnswer(answer: Answer): void;
-  recordLostAnswer(): void;
-  recordNotSent(): void;
-}
-
 /** How the order that gets the id of an earlier one differs from it. */
 export type IdReuse = 'in its salt alone' | 'in more than its salt';
 
@@ -26,7 +18,7 @@ export function createOrderRegistry() {
   const placed = new Map<string, Account>();
   const open = new Map<string, Account>();
   /** The account of each placement that was sent, or is being sent. */
-  const placements = new Map<Placement, Account>();
+  const placements = new Map<object, Account>();
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
@@ -97,17 +89,18 @@ export function createOrderRegistry() {
       ),
     /** Ids of all orders of the run, with their accounts. */
     ordersOfRun: (): ReadonlyMap<string, Account> => placed,
-    /** Records the orders of a placement before it is sent. */
-    beginPlacement(request: RequestOptions, account: Account, sentAt: number): Placement {
+    /** Records the orders of a placement before it is sent. One of the functions is called when it has ended. */
+    beginPlacement(request: RequestOptions, account: Account, sentAt: number) {
       const items = sentOrdersOf(request, account, sentAt);
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
-      const placement: Placement = {
-        recordAnswer: (answer) => recordAnswer(answer, items, account),
-        recordLostAnswer() {
+      const placement = {
+        /** Records what the answer says about each order. */
+        recordAnswer: (answer: Answer): void => recordAnswer(answer, items, account),
+        recordLostAnswer(): void {
           for (const order of orders) order.outcome = 'unknown';
         },
-        recordNotSent() {
+        recordNotSent(): void {
           placements.delete(placement);
           for (const order of orders) sent.delete(order);
         },

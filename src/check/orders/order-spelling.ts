@@ -10,13 +10,6 @@ import { isPlacement, orderIdOf, placedIds } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';
 
-/** An id in an answer, beside the spelling of it that the account's list shows. */
-export interface OtherSpelling {
-  readonly answered: string;
-  readonly listed: string;
-  readonly exchange: Exchange;
-}
-
 type Spell = (id: string) => string;
 
 const asAnswered: Spell = (id) => id;
@@ -44,7 +37,8 @@ export function createOrderSpelling() {
   /** A service that finds an order by any spelling of its id may answer with any. */
   let isAnySpellingFound = false;
   const listedByMeaning = new Map<string, string>();
-  const found = new Map<EndpointId, OtherSpelling>();
+  /** An id in an answer of each operation, beside the spelling of it that the account's list shows. */
+  const found = new Map<EndpointId, Record<'answered' | 'listed', string> & { readonly exchange: Exchange }>();
 
   function respell(answered: string, listed: string, endpoint: EndpointId, exchange: Exchange): string {
     if (answered !== listed && !isAnySpellingFound && !found.has(endpoint))

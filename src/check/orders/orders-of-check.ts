@@ -2,20 +2,17 @@
 import type { Answer } from '../../client/answer.js';
 import type { Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
-import { isObject } from '../../is-object.js';
-import { canceledIds, isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
+import { canceledIds, isPlaced, isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { OrderRegistry } from './order-registry.js';
 
 export type OrdersOfCheck = ReturnType<typeof createOrdersOfCheck>;
 
-interface OrdersOfCheckOptions {
-  readonly sendAfterRun: Session['send'];
-  readonly orders: OrderRegistry;
-  /** Cancels the account's live orders that may be of this check, although no answer shows their ids. */
-  readonly cancelUnknownOrders: (account: Account) => Promise<void>;
-}
-
-export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders }: OrdersOfCheckOptions) {
+/** @param cancelUnknown Cancels the account's live orders that may be of this check, although no answer shows their ids. */
+export function createOrdersOfCheck(
+  send: Session['send'],
+  orders: OrderRegistry,
+  cancelUnknown: (account: Account) => Promise<void>,
+) {
   const open = new Map<string, Account>();
   /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
@@ -37,7 +34,7 @@ export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders 
   }
 
   async function cancel(id: string, account: Account): Promise<Answer> {
-    const answer = await sendAfterRun('cancel-order', { account, body: { orderId: id } });
+    const answer = await send('cancel-order', { account, body: { orderId: id } });
     recordCancellations(answer, account);
     return answer;
   }
@@ -51,7 +48,7 @@ export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders 
       const results: readonly unknown[] = Array.isArray(body) ? body : [body];
       const ids = results.map(orderIdOf).filter((id) => id !== undefined);
       for (const id of ids) add(id, account);
-      placedWithoutId += results.filter(isPlacedWithoutId).length;
+      placedWithoutId += results.filter((result) => isPlaced(result) && !orderIdOf(result)).length;
       const refused = results.filter(isReportedAsFailed).length;
       // The other results do not say which order they are about.
       if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
@@ -72,11 +69,7 @@ export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders 
       );
       const accounts = [...withUnknownOrders];
       withUnknownOrders.clear();
-      await Promise.allSettled(accounts.map(cancelUnknownOrders));
+      await Promise.allSettled(accounts.map(cancelUnknown));
     },
   };
-}
-
-function isPlacedWithoutId(result: unknown): boolean {
-  return isObject(result) && result.success === true && !orderIdOf(result);
 }

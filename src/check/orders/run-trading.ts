@@ -17,7 +17,7 @@ export function createRunTrading(startedAt: number = Date.now(), orders: OrderRe
     /** The orders of the run. */
     orders,
     marketLocks: createMarketLocks(),
-    /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
+    /** Ids of live orders that a check has found, and that no answer shows: what one has found confirms nothing for another. */
     foundOrderIds: new Set<string>(),
     marketCancels: createMarketCancelQueue(),
     spelling: createOrderSpelling(),

@@ -4,8 +4,7 @@ import type { Exchange } from '../../client/exchange.js';
 import type { RequestOptions } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
-import { parseJson } from '../reading/parse-json.js';
-import { textOf } from '../reading/records.js';
+import { parseJson, textOf } from '../reading/records.js';
 
 /** An order that was sent. */
 export interface SentOrder {

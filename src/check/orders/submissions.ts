@@ -39,29 +39,14 @@ const priceTolerance = 0.001;
 
 /** The submission item of a SELL (2.1). Inconclusive if `orders` fails, or makes something else of the intent. */
 export async function sellSubmission(make: OrderMaker, intent: Intent): Promise<unknown> {
-  const item = await makeSell(make, intent);
-  return isSellAt(item, intent.price)
-    ? item
-    : inconclusive(
-        'order-not-accepted',
-        '`orders` in the configuration does not make SELL orders at the price asked for',
-      );
-}
-
-async function makeSell(make: OrderMaker, intent: Intent): Promise<unknown> {
-  try {
-    return await make(intent);
-  } catch (error) {
-    return inconclusive(
-      'order-not-accepted',
-      `\`orders\` in the configuration makes no SELL orders: ${errorMessage(error)}`,
-    );
-  }
-}
-
-/** Who sells gives shares and takes collateral. */
-function isSellAt(item: unknown, price: number): boolean {
+  const fail = (what: string) => inconclusive('order-not-accepted', `\`orders\` in the configuration ${what}`);
+  const [made] = await Promise.allSettled([(async () => make(intent))()]);
+  if (made.status === 'rejected') return fail(`makes no SELL orders: ${errorMessage(made.reason)}`);
+  const item: unknown = made.value;
   const order = isObject(item) && isObject(item.order) ? item.order : {};
+  // Who sells gives shares and takes collateral.
   const [shares, collateral] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
-  return textOf(order, 'side')?.toUpperCase() === 'SELL' && Math.abs(collateral / shares / price - 1) <= priceTolerance;
+  const isAtPrice = Math.abs(collateral / shares / intent.price - 1) <= priceTolerance;
+  const isSell = textOf(order, 'side')?.toUpperCase() === 'SELL';
+  return isSell && isAtPrice ? item : fail('does not make SELL orders at the price asked for');
 }

@@ -1,5 +1,3 @@
-// Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
-import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { busyStatuses } from '../../client/request-result.js';
 import type { Session } from '../../client/session.js';
@@ -7,19 +5,15 @@ import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
-import { summarizeAnswer } from '../reading/format.js';
+import { summarizePlacement } from '../reading/format.js';
 import { isPlacement, recordsWithId } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
-import { textOf } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
 import { recordOrdersBefore } from './cancel-open-orders.js';
 import { findEqualToSentOrders } from './live-order-owners.js';
-import { createSnapshots, type FindNewOrders, liveOrdersOn, recoverOrders } from './live-orders.js';
-import type { AcquiredTokens } from './market-locks.js';
-import { createOrderIntents, type OrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
-import type { OrderRegistry } from './order-registry.js';
-import type { OtherSpelling } from './order-spelling.js';
+import { createSnapshots, liveOrdersOn, recoverOrders } from './live-orders.js';
+import { createOrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
 import type { RunTrading } from './run-trading.js';
 import type { SentOrder } from './sent-orders.js';
@@ -39,60 +33,9 @@ export interface PlacedOrder {
 /** At least one token. */
 export type Tokens = readonly [Token, ...Token[]];
 
-export interface TradingSession
-  extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'>,
-    Pick<OrderRegistry, 'wasPlacedByRun' | 'idsCanceledByRun' | 'takeReusingAnswers' | 'countOtherSalts'> {
-  readonly first: Account;
-  /** The second account; inconclusive if none is configured. */
-  second(): Account;
-  /**
-   * Locks markets for this check until it ends, and resolves to one token of each; with fewer markets than `count`, to
-   * several tokens of one market.
-   * @param isUnused Which of them may be locked: those in which no order from before the run is live. Default: all.
-   * @throws {Error} if the check has locked markets before: two checks could wait for each other.
-   */
-  acquireTokens(count: number, isUnused?: (token: Token) => boolean): Promise<Tokens>;
-  /** The signed order submission item of an intent (2.1). */
-  submission(intent: Intent): Promise<unknown>;
-  /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
-  place(token: Token, change?: Partial<Intent>): Promise<PlacedOrder>;
-  /**
-   * Records the orders that an answer reports as placed for the account, so that they are canceled when the check ends, and
-   * forgets those of the account that it reports as canceled. The `send` of a check does so for each answer.
-   */
-  record(answer: Answer, account?: Account | null): void;
-  /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
-  cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
-  /** How many orders were reported as placed without an id. */
-  placedWithoutId(): number;
-  /** The account's live orders as first seen, without those that this run placed. */
-  ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
-  /** Milliseconds since the youngest of these orders was sent; 0 if that is not known. */
-  ageOf(ids: readonly string[]): number;
-  /**
-   * How many orders the account has sent on the token since the check locked its market without an answer that shows
-   * their ids. A service may have placed them, although it did not say so or even reported them as refused.
-   */
-  sentWithoutId(token: Token, account: Account): number;
-  /** Ids of the orders that this run has placed so far. */
-  idsOfRun(): ReadonlySet<string>;
-  /**
-   * Reads which orders are live now. The returned function finds those that are live later and were not placed by the
-   * run.
-   */
-  snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
-  cancel(id: string, account?: Account): Promise<Answer>;
-  /** The first id of an order that an answer of the operation spells otherwise than the account's list. */
-  otherSpellingIn(endpoint: EndpointId): OtherSpelling | undefined;
-  /** Does the work while no check of the run cancels by market. */
-  whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
-  /** Cancels the open orders of this check. */
-  cancelOpenOrders(): Promise<void>;
-  /** Cancels the open orders and releases the locked markets. */
-  close(): Promise<void>;
-}
+export type TradingSession = ReturnType<typeof createTradingSession>;
 
-export interface TradingSessionOptions {
+interface TradingSessionOptions {
   readonly send: Session['send'];
   /** Sends cancellations and the reads that find orders, even after the run has ended. */
   readonly sendAfterRun: Session['send'];
@@ -111,9 +54,9 @@ export function createTradingSession({
   sample,
   runTrading,
   place,
-}: TradingSessionOptions): TradingSession {
+}: TradingSessionOptions) {
   const { otherAccount, orders: makeOrder } = settings;
-  const { orders, foundOrderIds } = runTrading;
+  const { orders } = runTrading;
   const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
@@ -122,22 +65,20 @@ export function createTradingSession({
     setBuySize,
     tokenOfEachMarket: tokensWithIntents,
     ...intents
-  } = createOrderIntents({
-    account: first,
-    nextSalt: () => runTrading.nextSalt(),
-  });
-  const ordersOfCheck = createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders });
-  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun });
-  let acquired: Promise<AcquiredTokens> | undefined;
+  } = createOrderIntents(first, runTrading.nextSalt);
+  const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders, cancelUnknownOrders);
+  const snapshotLiveOrders = createSnapshots(reader, runTrading, ordersOfCheck, ordersBeforeRun);
+  let acquired: ReturnType<typeof lockMarkets> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
 
-  const submission: TradingSession['submission'] = async (wanted) => {
+  /** The signed order submission item of an intent (2.1). */
+  async function submission(wanted: Intent): Promise<unknown> {
     if (wanted.side === 'BUY') return makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
     return intents.canSell(wanted)
       ? sellSubmission(makeOrder ?? unsignedSubmission, wanted)
       : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
-  };
+  }
 
   /** What the user may do about a refused order. */
   function hintFor({ side }: Intent): string {
@@ -145,6 +86,7 @@ export function createTradingSession({
     return makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
   }
 
+  /** The account's live orders as first seen, without those that this run placed. */
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
     return recordsWithId(items).filter(({ id }) => !orders.wasPlacedByRun(String(id)));
@@ -158,7 +100,7 @@ export function createTradingSession({
     return orders.idsBeforeRun(account);
   }
 
-  async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
+  async function lockMarkets(count: number, isUnused: (token: Token) => boolean) {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
     setLimits(
       await runTrading.orderLimits(async () =>
@@ -222,8 +164,15 @@ export function createTradingSession({
 
   return {
     first,
+    /** The second account; inconclusive if none is configured. */
     second: () => secondAccount({ settings }),
-    async acquireTokens(count, isUnused = () => true) {
+    /**
+     * Locks markets for this check until it ends, and resolves to one token of each; with fewer markets than `count`, to
+     * several tokens of one market.
+     * @param isUnused Which of them may be locked: those in which no order from before the run is live. Default: all.
+     * @throws {Error} if the check has locked markets before: two checks could wait for each other.
+     */
+    async acquireTokens(count: number, isUnused: (token: Token) => boolean = () => true): Promise<Tokens> {
       if (acquired) throw new Error('a check locks markets once: two checks could wait for each other');
       acquired = lockMarkets(count, isUnused);
       const [head, ...rest] = (await acquired).tokens;
@@ -233,7 +182,8 @@ export function createTradingSession({
     },
     ...intents,
     submission,
-    async place(token, change) {
+    /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
+    async place(token: Token, change?: Partial<Intent>): Promise<PlacedOrder> {
       const wanted = intents.intent(token, change);
       const item = await submission(wanted);
       const placedAt = performance.now();
@@ -241,29 +191,37 @@ export function createTradingSession({
       const [id] = ordersOfCheck.recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
-      const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
-      const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
       const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
-      return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
+      return inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}${hint}`);
     },
-    record(answer, sender) {
+    /**
+     * Records the orders that an answer reports as placed for the account, so that they are canceled when the check ends,
+     * and forgets those of the account that it reports as canceled. The `send` of a check does so for each answer.
+     */
+    record(answer: Answer, sender?: Account | null): void {
       // A request may be signed with a wrong secret, which could not cancel what it places.
       const account = sender && sender.address === otherAccount?.address ? otherAccount : first;
       if (isPlacement(answer.exchange.endpoint)) ordersOfCheck.recordPlacements(answer, account);
       else ordersOfCheck.recordCancellations(answer, account);
     },
-    cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
+    /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
+    cancelAtEnd: ({ id, intent: { account } }: Pick<PlacedOrder, 'id' | 'intent'>) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
     ordersBeforeRun,
     wasPlacedByRun: orders.wasPlacedByRun,
     idsCanceledByRun: orders.idsCanceledByRun,
-    ageOf(ids) {
+    /** Milliseconds since the youngest of these orders was sent; 0 if that is not known. */
+    ageOf(ids: readonly string[]): number {
       const times = orders
         .sentOrders()
         .flatMap(({ id, sentAt }) => (id !== undefined && ids.includes(id) ? [sentAt] : []));
       return times.length > 0 ? Date.now() - Math.max(...times) : 0;
     },
-    sentWithoutId: ({ tokenId }, { address }) =>
+    /**
+     * How many orders the account has sent on the token since the check locked its market without an answer that shows
+     * their ids. A service may have placed them, although it did not say so or even reported them as refused.
+     */
+    sentWithoutId: ({ tokenId }: Token, { address }: Account): number =>
       orders
         .sentOrders()
         .filter(
@@ -273,15 +231,21 @@ export function createTradingSession({
             order.account.address === address &&
             order.sentAt >= acquiredAt,
         ).length,
-    idsOfRun: () => new Set(orders.ordersOfRun().keys()),
+    /** Ids of the orders that this run has placed so far. */
+    idsOfRun: (): ReadonlySet<string> => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,
     countOtherSalts: orders.countOtherSalts,
-    snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
-    cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
+    /**
+     * Reads which orders are live now. The returned function finds those that are live later and were not placed by the
+     * run.
+     */
+    snapshotLiveOrders: (token: Token, account: Account = first) => snapshotLiveOrders(token, account),
+    cancel: (id: string, account: Account = first) => ordersOfCheck.cancel(id, account),
     otherSpellingIn: runTrading.spelling.otherSpellingIn,
-    whileNoMarketIsCanceled: (work) => runTrading.marketCancels.runWithoutCancels(work),
+    whileNoMarketIsCanceled: runTrading.marketCancels.runWithoutCancels,
     cancelOpenOrders: ordersOfCheck.cancelAll,
-    async close() {
+    /** Cancels the open orders and releases the locked markets. */
+    async close(): Promise<void> {
       await ordersOfCheck.cancelAll();
       // What cannot be found or canceled now is looked for again at the end of the run.
       await cancelRecoveredOrders().catch(() => undefined);

@@ -27,15 +27,12 @@ interface Sources {
 }
 
 /**
- * What shows a violation. The report shows the request of the last one. Each violation names it, because the
- * last request of a check may be about another thing.
+ * What a violation carries besides its message. The report shows the request of the last source. Each violation names one,
+ * because the last request of a check may be about another thing.
  */
-export type Proof = Partial<Sources> & (Pick<Sources, 'exchanges'> | Pick<Sources, 'records'>);
+type ViolationDetails = ViolationDescription & (Pick<Sources, 'exchanges'> | Pick<Sources, 'records'>);
 
-/** What a violation carries besides its message. */
-export type ViolationDetails = ViolationDescription & Proof;
-
-interface ViolationDescription extends Omit<Difference, 'message'> {
+interface ViolationDescription extends Omit<Difference, 'message'>, Partial<Sources> {
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
   /** It needs no second look: so many answers show it, or the check has looked again itself. */

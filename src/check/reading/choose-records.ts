@@ -1,7 +1,7 @@
 // Chooses a few records that together show as much as possible.
 import type { JsonObject } from '../../client/answer.js';
 import { groupBy } from '../../group-by.js';
-import { parseJson } from './parse-json.js';
+import { parseJson } from './records.js';
 
 /** Lengths of the patterns in which kinds of items may alternate. */
 const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -3,8 +3,8 @@ import { type Answer, isPage, type JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { keyOf } from './item-keys.js';
 import { firstCursor } from './lists.js';
+import { keyOf } from './records.js';
 
 export interface CursorPage {
   readonly items: readonly JsonObject[];

@@ -4,8 +4,10 @@ import type { Answer } from '../../client/answer.js';
 import { describeRedirect } from '../../client/redirect.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
+import { orderResultsOf } from './order-answers.js';
+import { texts } from './records.js';
 
-/** Characters of the service's error message that our message repeats. */
+/** Characters of a service's own error message that a message of ours repeats. */
 const maximumErrorLength = 120;
 
 /** `GET /events answered 400: bad request`. */
@@ -14,6 +16,13 @@ export function summarizeAnswer({ exchange, body }: Answer): string {
   const text = isObject(body) && typeof body.error === 'string' ? body.error : exchange.isJson ? '' : exchange.text;
   const error = text === '' ? '' : `: ${beginning(text, maximumErrorLength)}`;
   return `${method} ${path} answered ${describeRedirect(exchange) ?? exchange.status}${error}`;
+}
+
+/** The answer to a placement, with the first `errorMsg` of its results. */
+export function summarizePlacement(answer: Answer): string {
+  const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
+  const summary = summarizeAnswer(answer);
+  return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
 
 /** The first characters, with an ellipsis where more follow. */

@@ -48,16 +48,7 @@ export function wholeList(walked: Walk): readonly JsonObject[] {
     : walked.items;
 }
 
-export interface Reader {
-  /** One page of an offset list. */
-  offsetPage(list: OffsetList, query?: Query): Promise<readonly JsonObject[]>;
-  /** All items of an offset list, or the first 500 of them. */
-  allItems(list: OffsetList, query?: Query): Promise<readonly JsonObject[]>;
-  /** One page of a cursor list; the first one by default. */
-  cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
-  /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
-  walk(list: CursorList, query?: Query, options?: RequestOptions & { readonly maximumPages?: number }): Promise<Walk>;
-}
+export type Reader = ReturnType<typeof createReader>;
 
 /** The page in an answer; inconclusive if there is none. */
 export function cursorPageOf(answer: Answer): CursorPage {
@@ -80,12 +71,16 @@ function unexpectedForm(answer: Answer, expected: string): never {
   return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
 }
 
-export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>): Reader {
-  const offsetPage: Reader['offsetPage'] = async (list, query = {}) => itemsOf(await send(list, { query }));
+export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>) {
+  /** One page of an offset list. */
+  async function offsetPage(list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> {
+    return itemsOf(await send(list, { query }));
+  }
 
   return {
     offsetPage,
-    async allItems(list, query = {}) {
+    /** All items of an offset list, or the first 500 of them. */
+    async allItems(list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> {
       const items: JsonObject[] = [];
       const pages: (readonly JsonObject[])[] = [];
       while (items.length < maximumItems) {
@@ -97,9 +92,15 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
       }
       return rememberPages(items, pages);
     },
-    cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
-    async walk(list, query = {}, options = {}) {
-      const { maximumPages = defaultMaximumPages, ...request } = options;
+    /** One page of a cursor list; the first one by default. */
+    cursorPage: async (list: CursorList, query: Query = { next_cursor: firstCursor }): Promise<CursorPage> =>
+      cursorPageOf(await send(list, { query })),
+    /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
+    async walk(
+      list: CursorList,
+      query: Query = {},
+      { maximumPages = defaultMaximumPages, ...request }: RequestOptions & { readonly maximumPages?: number } = {},
+    ): Promise<Walk> {
       const isWhole = Object.keys(query).length === 0;
       const follow = (first: Query) =>
         followCursors({

@@ -1,9 +1,9 @@
-// Reading members of records whose presence the interface leaves open.
+// Reading members of records whose presence the interface leaves open, and what identifies a record.
 import { isDeepStrictEqual } from 'node:util';
 import type { MemberName } from '../../../spec/semantics/names.js';
 import type { JsonObject } from '../../client/answer.js';
+import { parseBody } from '../../client/response-body.js';
 import { isObject } from '../../is-object.js';
-import { parseJson } from './parse-json.js';
 
 /** A member that is a non-empty string or a number, as text; undefined otherwise. */
 export function textOf(record: JsonObject | undefined, name: MemberName): string | undefined {
@@ -33,6 +33,11 @@ export function objectsIn(record: JsonObject | undefined, name: string): readonl
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** The value of a JSON text, without what is nested too deep to be compared; undefined if the text is not JSON. */
+export function parseJson(text: string | undefined): unknown {
+  return text === undefined ? undefined : parseBody(text).body;
+}
+
 /** The strings of a JSON-encoded array held in a string; empty where the member is not one. */
 export function encodedStrings(record: JsonObject, name: MemberName): readonly string[] {
   const value = parseJson(textOf(record, name));
@@ -59,6 +64,27 @@ export function idOf(record: JsonObject): string {
 
 export function idsOf(records: readonly JsonObject[]): readonly string[] {
   return records.map(idOf);
+}
+
+/**
+ * How the items of a cursor list are distinguished: by their id, or by their condition id. A trade that settles in several
+ * buckets may be listed once for each of them.
+ */
+export function keyOf(item: JsonObject): string | undefined {
+  const id = textOf(item, 'id') ?? textOf(item, 'condition_id');
+  const bucket = textOf(item, 'bucket_index');
+  return id === undefined || bucket === undefined ? id : `${id} (bucket ${bucket})`;
+}
+
+/** Items without an id cannot be distinguished and are left out. */
+export function keysOf(items: readonly JsonObject[]): readonly string[] {
+  return items.map(keyOf).filter((key) => key !== undefined);
+}
+
+/** The keys of `expected` that `actual` lacks. */
+export function missingKeys(expected: readonly JsonObject[], actual: readonly JsonObject[]): readonly string[] {
+  const found = new Set(keysOf(actual));
+  return keysOf(expected).filter((key) => !found.has(key));
 }
 
 /** Whether both lists show the same records in the same order. */

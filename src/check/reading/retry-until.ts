@@ -37,9 +37,8 @@ export async function retryUntil<T>(
   read: () => Promise<T>,
   isGood: (result: T) => unknown,
 ): Promise<T> {
-  const first = await read();
-  if (isGood(first)) return first;
-  let result = first;
+  let result = await read();
+  if (isGood(result)) return result;
   for (const pauseMs of lateness.pausesMs()) {
     await pause(pauseMs);
     result = await read();

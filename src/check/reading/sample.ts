@@ -13,16 +13,7 @@ export interface Token {
   readonly tokenId: string;
 }
 
-export interface Sample {
-  /** The first page of the largest size; inconclusive if there are none. */
-  list(list: OffsetList): Promise<readonly JsonObject[]>;
-  /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
-  orderBookMarkets(): Promise<readonly JsonObject[]>;
-  /** Tokens of markets that look open for trading, those of the order book first. */
-  tokens(): Promise<readonly Token[]>;
-  /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
-  tokenIdsOfAllKinds(): Promise<readonly string[]>;
-}
+export type Sample = ReturnType<typeof createSample>;
 
 /** With so many tokens of one list of the order book, the other one is not read: each check trades on a few. */
 const enoughTokens = 40;
@@ -30,38 +21,45 @@ const enoughTokens = 40;
 /** Tokens of each kind: of open markets, of other markets, and of mirrors. */
 const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
-export function createSample(reader: Reader, known: KnownIds): Sample {
-  const list: Sample['list'] = async (name) => {
+export function createSample(reader: Reader, known: KnownIds) {
+  /** The first page of the largest size; inconclusive if there are none. */
+  async function list(name: OffsetList): Promise<readonly JsonObject[]> {
     const items = await reader.offsetPage(name, { limit: pageLimit });
     return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
-  };
+  }
 
   const allOf = async (name: CursorList) => (await unlessInconclusive(reader.walk(name)))?.items ?? [];
 
-  const orderBookMarkets: Sample['orderBookMarkets'] = async () => {
+  /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
+  async function orderBookMarkets(): Promise<readonly JsonObject[]> {
     const full = await allOf('order-book-markets');
     return full.length > 0 ? full : allOf('simplified-markets');
-  };
+  }
 
-  const tokens: Sample['tokens'] = async () => {
+  /** Tokens of markets that look open for trading, those of the order book first. */
+  async function tokens(): Promise<readonly Token[]> {
     const { conditionId, tokenId } = known;
     const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
-    const tokensOf = async (name: CursorList) => (await allOf(name)).filter(isOpen).flatMap(orderBookTokens);
+    const tokensOf = async (name: CursorList) =>
+      (await allOf(name)).filter(isOpen).flatMap((one) => tokensOn(textOf(one, 'condition_id'), tokenIdsOf(one)));
     const fromFull = await tokensOf('order-book-markets');
     const isEnough = fromFull.length >= enoughTokens;
     const fromBooks = isEnough ? fromFull : [...fromFull, ...(await tokensOf('simplified-markets'))];
     // Not everything in the catalog is traded: it is read only if the order book shows no token.
     const catalog = fromBooks.length > 0 ? [] : ((await unlessInconclusive(list('catalog-markets'))) ?? []);
-    const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
+    const fromCatalog = catalog
+      .filter(isOpen)
+      .flatMap((one) => tokensOn(textOf(one, 'conditionId'), encodedStrings(one, 'clobTokenIds')));
     const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
     return [...unique.values()];
-  };
+  }
 
   return {
     list,
     orderBookMarkets,
     tokens,
-    async tokenIdsOfAllKinds() {
+    /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
+    async tokenIdsOfAllKinds(): Promise<readonly string[]> {
       const open = (await tokens()).map(({ tokenId }) => tokenId);
       const isOpenToken = new Set(open);
       const simplified = await allOf('simplified-markets');
@@ -76,11 +74,12 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
         const ids = tokenIdsOf(market);
         return ids[index % ids.length];
       });
-      const mirrors = simplified.flatMap(mirrorTokenIdsOf);
+      // Tokens of mirrors are tokens too (part 1).
+      const mirrors = simplified.flatMap((market) => texts(objectsIn(market, 'tokens'), 'mirror_token_id'));
       return [
         ...chooseEvenly(open, tokensOfKinds.open),
         ...ofOthers.filter((id) => id !== undefined),
-        ...chooseEvenly(mirrors, tokensOfKinds.mirrors),
+        ...chooseEvenly(mirrors.filter(isRealId), tokensOfKinds.mirrors),
       ];
     },
   };
@@ -92,23 +91,10 @@ function isOpen(market: JsonObject): boolean {
   );
 }
 
-function orderBookTokens(market: JsonObject): readonly Token[] {
-  const conditionId = textOf(market, 'condition_id');
-  if (conditionId === undefined) return [];
-  return tokenIdsOf(market).map((tokenId) => ({ conditionId, tokenId }));
+function tokensOn(conditionId: string | undefined, tokenIds: readonly string[]): readonly Token[] {
+  return conditionId === undefined ? [] : tokenIds.map((tokenId) => ({ conditionId, tokenId }));
 }
 
 function tokenIdsOf(market: JsonObject): readonly string[] {
   return texts(objectsIn(market, 'tokens'), 'token_id');
-}
-
-/** Tokens of mirrors are tokens too (part 1). */
-function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
-  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isRealId);
-}
-
-function catalogTokens(market: JsonObject): readonly Token[] {
-  const conditionId = textOf(market, 'conditionId');
-  if (conditionId === undefined) return [];
-  return encodedStrings(market, 'clobTokenIds').map((tokenId) => ({ conditionId, tokenId }));
 }

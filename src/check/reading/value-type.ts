@@ -2,8 +2,7 @@
 // member, not a rule that two values agree.
 import type { JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
-import { parseJson } from './parse-json.js';
-import { isPresent } from './records.js';
+import { isPresent, parseJson } from './records.js';
 import { timeSpanOf } from './time-span.js';
 
 /** As `number`, `timestamp`, or `json-array`; for a string that starts like a JSON array, what it holds decides. */

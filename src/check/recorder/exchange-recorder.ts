@@ -29,14 +29,6 @@ export interface RecordedViolation {
   readonly exchange: Exchange;
 }
 
-export interface RecordedResults {
-  /** Values that were judged. */
-  readonly evidence: number;
-  readonly violations: readonly RecordedViolation[];
-  /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
-  readonly isSystematic: boolean;
-}
-
 type ExchangeCounts = WritableCounts<Exchange>;
 
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
@@ -54,15 +46,6 @@ export class Observed {
   readonly errorTypes: Map<RequestKind, ExchangeCounts> = new Map();
   /** How the members of its records occur. */
   readonly presence: Presence<Exchange> = new Map();
-}
-
-export interface AcceptedFromAccount {
-  /** Requests for the account's own orders and trades, accepted or not. */
-  readonly sentReads: number;
-  /** Those that were accepted. */
-  readonly reads: number;
-  /** Orders that were reported as placed. */
-  readonly orders: number;
 }
 
 export type ExchangeRecorder = ReturnType<typeof createExchangeRecorder>;
@@ -89,7 +72,7 @@ const emptyRecord = () => new OperationRecord();
 export function createExchangeRecorder() {
   const operations = new Map<EndpointId, OperationRecord>();
   const records = createRecordStore();
-  const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
+  const accounts = new Map<string, ReturnType<typeof noneAccepted>>();
 
   return {
     /** What the answers showed of each record. */
@@ -124,14 +107,16 @@ export function createExchangeRecorder() {
         recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
     },
     /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
-    resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults {
+    resultsFor(endpoint: EndpointId, requirement: RequirementId) {
       const operation = operations.get(endpoint);
       const wholeBody = requirement === 'error.body-shape' ? requirement : (`${endpoint}.response` as const);
       const answers = operation?.evidence.get(wholeBody) ?? 0;
       const broken = operation?.brokenAnswers.get(requirement) ?? 0;
       return {
+        /** Values that were judged. */
         evidence: operation?.evidence.get(requirement) ?? 0,
         violations: operation?.violations.get(requirement) ?? [],
+        /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
         isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
       };
     },
@@ -152,10 +137,15 @@ export function createExchangeRecorder() {
     },
     parametersSent: (endpoint: EndpointId): ReadonlySet<string> => operations.get(endpoint)?.parameters ?? new Set(),
     /** What the service has accepted from one account, by its address. */
-    acceptedFrom: (address: string): AcceptedFromAccount => accounts.get(address) ?? noneAccepted(),
+    acceptedFrom: (address: string): Readonly<ReturnType<typeof noneAccepted>> =>
+      accounts.get(address) ?? noneAccepted(),
   };
 }
 
+/**
+ * Requests for the account's own orders and trades, accepted or not; those of them that were accepted; and orders that were
+ * reported as placed.
+ */
 const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
 
 const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);

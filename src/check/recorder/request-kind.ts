@@ -10,9 +10,8 @@ import { batchBounds, statedItemMembers } from '../../contract/form.js';
 import { isObject } from '../../is-object.js';
 import { endCursor, firstCursor } from '../reading/lists.js';
 import { canceledIds, isPlaced, isPlacement } from '../reading/order-answers.js';
-import { parseJson } from '../reading/parse-json.js';
+import { parseJson } from '../reading/records.js';
 import { recordedAnswer } from '../recorded-answer.js';
-import { hasUsualFormat } from './id-formats.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
 export interface AnsweredKind {
@@ -70,11 +69,9 @@ export function kindsOfRequests(endpoint: EndpointId): readonly RequestKind[] {
   ];
 }
 
-function kindsOfParameter({
-  name,
-  in: place,
-  schema,
-}: ReturnType<typeof parametersOf>[number]): readonly (typeof parameterKinds)[number][] {
+type Parameter = ReturnType<typeof parametersOf>[number];
+
+function kindsOfParameter({ name, in: place, schema }: Parameter): readonly (typeof parameterKinds)[number][] {
   if (place === 'path') return ['malformed', 'unknown'];
   // An empty cursor is an end cursor, and other values are foreign; columns have a kind of their own.
   if (name === 'next_cursor') return ['repeated'];
@@ -124,11 +121,8 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
   if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: outcome };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
-  const combinations = combinationsIn(exchange);
-  if (combinations.length > 0) {
-    const [combination, ...more] = combinations;
-    return more.length > 0 || combination === undefined ? undefined : { kind: combination, answer: outcome };
-  }
+  const [combination, ...more] = combinationsIn(exchange);
+  if (combination !== undefined) return more.length > 0 ? undefined : { kind: combination, answer: outcome };
   const [text, ...others] = textsOf(exchange);
   if (!isRefused || text === undefined) return { kind: validRequest, answer: outcome };
   if (others.length > 0 || isUnauthorized) return undefined;
@@ -157,7 +151,7 @@ function queryDefects(
     if (others.length > 0) return [`repeated ${name}`];
     if (name === 'next_cursor') return cursorDefects(value, isIssued);
     if (value === '') return [`empty ${name}`];
-    if (name === 'order') return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
+    if (name === 'order') return statedItemMembers(endpoint).includes(value) ? [undefined] : ['unknown sort column'];
     const { type, minimum = 0, maximum = largestInteger } = schemas.get(name) ?? {};
     if (type === 'boolean') return booleanDefects(value, name);
     if (type !== 'integer') return [];
@@ -178,13 +172,8 @@ function combinationsIn({ endpoint, request }: Exchange): readonly RequestKind[]
   ];
 }
 
-interface Text {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** The ids, slugs and addresses of a request, in the path and in the query. */
-function textsOf(exchange: Exchange): readonly Text[] {
+function textsOf(exchange: Exchange): readonly Readonly<Record<'name' | 'value', string>>[] {
   const query = new URL(exchange.request.url).searchParams;
   const inQuery = parametersOf(exchange.endpoint).flatMap(({ name, schema }) => {
     const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
@@ -202,10 +191,6 @@ function cursorDefects(value: string, isIssued: (cursor: string) => boolean): re
 function booleanDefects(value: string, name: string): readonly (RequestKind | undefined)[] {
   if (value === 'true' || value === 'false') return [];
   return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
-}
-
-function isMember(endpoint: EndpointId, name: string): boolean {
-  return statedItemMembers(endpoint).includes(name);
 }
 
 /** The parameters of the path, with their values. */
@@ -249,4 +234,35 @@ function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | u
   }
   // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
   return isRefused ? undefined : answered(validRequest);
+}
+
+// The usual formats of ids and addresses. The interface states none, so these formats only divide refused requests
+// into kinds: a service may answer differently to a text that is no id at all than to an id that it does not have.
+
+const hash = /^0x[\da-f]{64}$/i;
+const token = /^\d{1,78}$/;
+const address = /^0x[\da-f]{40}$/i;
+
+const formatsByName: Readonly<Record<string, RegExp>> = {
+  condition_id: hash,
+  conditionId: hash,
+  market: hash,
+  token_id: token,
+  asset_id: token,
+  taker: address,
+  maker: address,
+  maker_address: address,
+};
+
+/** Ids of other records, such as trades, have no usual format. */
+const formatsOfIds: Partial<Record<EndpointId, RegExp>> = {
+  'catalog-market': /^(?:\d+|0x[\da-f]{64})$/i,
+  'account-order': hash,
+  'account-orders': hash,
+};
+
+/** Whether a value of a text parameter has the usual format of what the parameter names; true if there is no usual one. */
+function hasUsualFormat(endpoint: EndpointId, name: string, value: string): boolean {
+  const format = name === 'id' ? formatsOfIds[endpoint] : formatsByName[name];
+  return format?.test(value) ?? true;
 }

@@ -1,6 +1,6 @@
 // How the items of a cursor list are distinguished.
 import { describe, expect, it } from 'vitest';
-import { keyOf, keysOf, missingKeys } from './item-keys.js';
+import { keyOf, keysOf, missingKeys } from './records.js';
 
 describe('keyOf', () => {
   it.each([

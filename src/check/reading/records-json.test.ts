@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from './parse-json.js';
+import { parseJson } from './records.js';
 
 describe('parseJson', () => {
   it('returns the value of a JSON text, and undefined for everything else', () => {
