@@ -118,11 +118,11 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
     one: inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length),
     all: targetsOfSecond,
   };
-  const inTurnOfSecond =
-    secondAccount === 'one' ? inTurn(tamperings, seed + tamperings.length - 1, tamperings.length) : plainest;
+  // Beside what each operation of the first account gets, what that one does not show.
+  const ofSecondAccount = secondAccount === 'one' ? tamperings.slice(0, 2).slice(-1) : plainest;
   return [
     ...first.filter(([, own]) => own.length > 0),
-    ...ofSecond[secondAccount].map((target) => [target, inTurnOfSecond] as const),
+    ...ofSecond[secondAccount].map((target) => [target, ofSecondAccount] as const),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }

@@ -246,7 +246,10 @@ export interface Rule {
    * what a header holds is verified alike on all of them.
    */
   readonly sentTo: 'each' | 'all' | 'some';
-  /** To how many operations the second account, whose requests a service may verify less, sends the plainest ones, too. */
+  /**
+   * To how many operations the second account, whose requests a service may verify less, sends them: `all` get the plainest
+   * ones, and `one` gets the second one, if there are several.
+   */
   readonly secondAccount: 'none' | 'one' | 'all';
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
   readonly isSentWithOtherOrders: boolean;
