@@ -132,18 +132,23 @@ async function wrongAlone(
   return result.isOtherRecord || (await isFoundNext()) ? [{ request, exchange, result }] : [];
 }
 
-/** The answer that lists the record, sent again; none where the configuration names it, undefined where it lists it no more. */
+/**
+ * The answer that lists the record, for the creator if one is asked for, sent again; none where the configuration names the
+ * record, undefined where it lists it no more.
+ */
 async function readSource(
   context: CheckContext,
-  { endpoint, key, value }: LookupRequest,
+  { endpoint, key, value, creator }: LookupRequest,
 ): Promise<readonly Exchange[] | undefined> {
   const { record, list } = rowOf(endpoint);
   const shows = (one: JsonObject | undefined) => textOf(one, key.member) === value;
+  const isOfCreator = ({ request }: Exchange) =>
+    creator === undefined || new URL(request.url).searchParams.get('creator') === creator;
   const source = context.recorder.records
     .all()
     .flatMap(({ kind, sightings }) => (kind === record ? sightings : []))
-    .find((one) => one.place.endpoint === list && one.path === '' && shows(one.record));
-  if (!source) return [];
+    .find((one) => one.place.endpoint === list && one.path === '' && shows(one.record) && isOfCreator(one.exchange));
+  if (!source) return creator === undefined ? [] : undefined;
   const again = await repeated(context, source.exchange);
   const listed = again ? shownRecords(list, again.body) : [];
   const isListed = listed.some((one) => one.path === '' && one.key === source.key && shows(one.record));

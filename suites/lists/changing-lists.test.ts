@@ -51,3 +51,21 @@ it.each(sampleOf(rows, 2))('blames no filter where $name', async ({ requests, ch
   const results = await runAgainst({ deviations: [changesAfter(requests, change)] }, filters, 1);
   expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'inconclusive')).toEqual([]);
 });
+
+it('blames no lookup with a creator whose list has lost the record since', async () => {
+  let isChanged = false;
+  const change: Deviation = {
+    data: () => {},
+    around(request, next, service) {
+      if (request.endpoint === 'event-by-slug' && request.search.includes('creator=') && !isChanged) {
+        isChanged = true;
+        for (const market of service.dataset.catalog.markets) Object.assign(market, { creator: 'another', sites: [] });
+      }
+      return next(request);
+    },
+  };
+  const checks = registry.filter(({ id }) => id === 'lookup.creator@event-by-slug');
+  const [result] = await runAgainst({ deviations: [change] }, checks, 1);
+  expect(isChanged).toBe(true);
+  expect(result?.outcome).toMatch(/passed|inconclusive/);
+});

@@ -9,7 +9,7 @@ import { renderProgrammeSite } from '../../src/pages/programme/site.js';
 import { readSubmissions } from '../../src/programme/submission.js';
 import { renderJson } from '../../src/report/json.js';
 import type { CheckRow, LevelResult, Report } from '../../src/result/model.js';
-import { executablePath, launch, openAllDetails, openFile, violationsOn } from '../support/browser.js';
+import { executablePath, launch, openAllDetails, openFile, violationsOn, widthsIn } from '../support/browser.js';
 import { emptyFolder } from '../support/command.js';
 import { attacks } from '../support/page-attacks.js';
 import { failure, reportOf, variedChecks } from '../support/sample-report.js';
@@ -147,7 +147,7 @@ describe.skipIf(executablePath === undefined)('the site of a programme in a brow
   });
 
   it.each(['light', 'dark'] as const)('has no accessibility violation in the %s theme', async (colorScheme) => {
-    for (const width of [390, 1440])
+    for (const width of widthsIn(colorScheme))
       for (const name of ['index', 'alpha', 'beta']) {
         const { page } = await openPage(site, name, { colorScheme, bypassCSP: true, viewport: { width, height: 900 } });
         expect(await violationsOn(page, colorScheme)).toEqual([]);

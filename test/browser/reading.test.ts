@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
 import type { CheckRow } from '../../src/result/model.js';
-import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails, violationsOn, widthsIn } from '../support/browser.js';
 import { check, failure, reportOf, variedChecks } from '../support/sample-report.js';
 
 const checks = variedChecks();
@@ -218,7 +218,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
   });
 
   it.each(['light', 'dark'] as const)('has no accessibility violation in the %s theme', async (colorScheme) => {
-    for (const width of [390, 1280]) {
+    for (const width of widthsIn(colorScheme)) {
       const { page } = await open(browser, renderHtml(fewRows), {
         colorScheme,
         bypassCSP: true,

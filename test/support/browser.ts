@@ -65,6 +65,10 @@ export async function openAllDetails(page: Page): Promise<void> {
 /** The rules of axe about colors, by which alone a dark page can differ from a light one. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
+/** Widths of screens that may differ in their accessibility: of colors, one shows all. */
+export const widthsIn = (colorScheme: 'light' | 'dark'): readonly number[] =>
+  colorScheme === 'dark' ? [1280] : [390, 1280];
+
 /** Accessibility violations that axe finds; the page has to be opened with `bypassCSP`. */
 export async function violationsOn(page: Page, colorScheme: 'light' | 'dark' = 'light'): Promise<unknown> {
   const options = colorScheme === 'dark' ? { runOnly: rulesOfColors } : { rules: { 'target-size': { enabled: true } } };
