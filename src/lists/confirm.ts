@@ -326,8 +326,8 @@ export async function confirmSortOrders(
 }
 
 /**
- * What is wrong with the pages of a sorted list where each direction begins as the values of the column say: then they say
- * all of its order.
+ * What is wrong with the pages of a sorted list, if its order is known: where it is whole without a direction, or where the
+ * first page of each direction follows the values of the column. Then these say what stands on the others.
  */
 async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
   const { items } = await readList(ask, model.id, { order }, { fresh: true });
@@ -341,8 +341,10 @@ async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query):
     ['true', 'false'].map((ascending): Query => ({ order, ascending, limit: String(limit), offset })),
   );
   const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
-  if (wrong.some(({ query }) => query.offset === '0')) return [];
-  return diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
+  const isWhole = items.length >= model.own && showsOrder({ order }, items);
+  if (!isWhole && wrong.some(({ query }) => query.offset === '0')) return [];
+  const found = await diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
+  return found.every(({ isExplained }) => isExplained) ? found : [];
 }
 
 /**

@@ -84,11 +84,11 @@ describe('diagnose', () => {
     ]);
   });
 
-  it('does not take the right answer to another value for a sign of what that answer cannot show', async () => {
-    const query = { closed: 'true', slug: 'event-101' };
-    const holds = ({ slug }: Query) => slug === 'event-101';
-    const [message] = await messagesFor({ mode: ['closed', 'nothing'] }, [query], holds);
-    expect(message).toMatch(/^GET \/events keeps nothing for /);
+  it('takes no right answer to another value for a proof of what cannot show in it', async () => {
+    const holds = ({ tag_id, offset }: Query) => tag_id === '7' && Number(offset) > 0;
+    expect(await messagesFor({ mode: ['tag_id', 'nothing'] }, [{ tag_id: '7', offset: '29' }], holds)).toEqual([
+      'GET /events keeps nothing for tag_id beside offset=29',
+    ]);
   });
 
   it('takes items that no offset shows for those of a filter, not for a window that starts late', async () => {

@@ -27,6 +27,8 @@ export interface ListFinding {
   readonly query?: Query;
   /** The answer contradicts its own request. */
   readonly isCertain?: boolean;
+  /** A row of the table of deviations says it. */
+  readonly isExplained?: boolean;
   readonly expected: string;
   readonly actual: string;
   readonly exchanges: readonly Exchange[];
@@ -86,8 +88,10 @@ export async function diagnose(
       rest = rest.filter((one) => one !== lead.suspect);
       continue;
     }
-    const plain = new Set(explain(model, smallest).map(({ name }) => name));
-    const likely = lead.explanations.filter(({ name }) => plain.has(name));
+    // Two mistakes at once, which no row explains, may be one in a smaller request.
+    const plain = explain(model, smallest);
+    const ofLead = lead.explanations.filter(({ name }) => plain.some((one) => one.name === name));
+    const likely = lead.explanations.length > 0 ? ofLead : plain;
     const left = await separate(model, smallest, likely, pool, ask);
     const finding = findingOf(model, smallest, difference, left[0]);
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
@@ -184,10 +188,11 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof 
 async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: AskAgain): Promise<Answered> {
   const names = new Set(explanations.map(({ name }) => name));
   const rule = judge(model, suspect.query, suspect.answer)?.requirement;
-  const isSame = (one: Answered) =>
-    names.size > 0
-      ? explain(model, one).some(({ name }) => names.has(name))
-      : judge(model, one.query, one.answer)?.requirement === rule;
+  const isSame = (one: Answered) => {
+    const difference = judge(model, one.query, one.answer);
+    if (names.size === 0) return difference?.requirement === rule;
+    return difference !== undefined && explain(model, one).some(({ name }) => names.has(name));
+  };
   let smallest: Answered = suspect;
   for (const name of Object.keys(suspect.query)) {
     const query = without(smallest.query, name);
@@ -231,6 +236,7 @@ async function separate(
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
   ];
   const asked = new Set<Query>();
+  // Half of the requests are for what is the most alike, where the mistake shows but may look the same.
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
     const best = (2 * count < maximumSeparations ? [alike, unlike] : [unlike, alike])
       .map((queries) =>
@@ -246,31 +252,36 @@ async function separate(
     if (answer.kind !== 'items') continue;
     const seen = rowsShown(model, answer.items);
     const remaining = left.filter(({ rowsFor }) => showsSame(model, rowsFor(best), seen));
-    // In a request for other items, the mistake may not show at all: then the others are less likely, and no more.
+    if (remaining.length === 0) continue;
+    // In a request for other items, the mistake may not show at all: then the others are only less likely.
     const separates = windows.includes(best) || judge(model, best, answer) !== undefined;
     const others = separates ? [] : left.filter((one) => !remaining.includes(one));
-    if (remaining.length > 0) left = [...remaining, ...others];
+    left = [...remaining, ...others.map((one) => ({ ...one, isUnlikely: true }))];
   }
-  return left.flatMap(({ deviation }) => deviation ?? []);
+  const likely = left.filter(({ isUnlikely }) => !isUnlikely);
+  return (likely.length > 0 ? likely : left).flatMap(({ deviation }) => deviation ?? []);
 }
 
 /** What may be behind a wrong answer. */
 interface Explanation {
   /** Undefined: no row of the table says it. */
   readonly deviation?: Deviation;
+  /** A right answer, to a request for other items, speaks against it. */
+  readonly isUnlikely?: boolean;
   /** The rows that a query shows then. */
   readonly rowsFor: (query: Query) => readonly number[];
 }
 
 /**
- * What an answer may be instead of a window that is read wrongly: a filter may lose the very items that the page lacks, and
- * nothing at all is what many mistakes show.
+ * What an answer may be instead of a window that is read wrongly: a filter, or sorting, may lose the very items that the page
+ * lacks, and nothing at all is what many mistakes show.
  */
 function patchesWithoutDeviation(model: ListModel, query: Query, answer: ListAnswer): readonly Patch[] {
   if (answer.kind !== 'items') return [];
   const seen = rowsShown(model, answer.items);
   const loses = predict(model, query).rows.filter((index) => !seen.includes(index));
-  const isLoss = filtersIn(model, query).size > 0 && showsSame(model, predict(model, query, { loses }).rows, seen);
+  const isPart = filtersIn(model, query).size > 0 || query.order !== undefined;
+  const isLoss = isPart && showsSame(model, predict(model, query, { loses }).rows, seen);
   return [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
 }
 
@@ -325,7 +336,7 @@ function otherValues(model: ListModel, query: Query, name: string): readonly Que
 }
 
 /** Letters, digits, and what else is in a text. */
-const kindsIn = (text: string) => [...new Set(text.replaceAll(/[a-z]/g, 'a').replaceAll(/\d/g, '0'))].sort().join('');
+const kindsIn = (text: string) => [...new Set(text.replaceAll(/[a-z]/gi, 'a').replaceAll(/\d/g, '0'))].sort().join('');
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
 function rowsPredicted(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
@@ -354,6 +365,7 @@ export function findingOf(
     requirement,
     query,
     isCertain: contradiction?.isCertain === true,
+    isExplained: deviation !== undefined,
     message: `${methodAndPath(model.id)} ${what}${context}`,
     expected: difference.expected,
     actual: difference.actual,

@@ -38,10 +38,10 @@ import { walkRules } from './walk-rules.js';
 const efforts = {
   'catalog-markets': { draws: 600, requests: 70 },
   events: { draws: 480, requests: 50 },
-  tags: { draws: 40, requests: 4 },
-  'account-orders': { draws: 50, requests: 8 },
-  'account-trades': { draws: 80, requests: 20 },
-  'builder-trades': { draws: 70, requests: 14 },
+  tags: { draws: 80, requests: 4 },
+  'account-orders': { draws: 100, requests: 8 },
+  'account-trades': { draws: 160, requests: 20 },
+  'builder-trades': { draws: 140, requests: 14 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
