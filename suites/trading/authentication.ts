@@ -113,16 +113,17 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
     const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
     return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });
-  const ofSecond = {
+  const oneInTurn = inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length);
+  const ofSecond = { none: [], 'one in turn': oneInTurn, unsigned: oneInTurn, all: targetsOfSecond };
+  const ofSecondAccount = {
     none: [],
-    one: inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length),
-    all: targetsOfSecond,
+    'one in turn': inTurn(tamperings, seed + tamperings.length - 1, tamperings.length),
+    unsigned: tamperings.slice(1, 2),
+    all: plainest,
   };
-  // Beside what each operation of the first account gets, what that one does not show.
-  const ofSecondAccount = secondAccount === 'one' ? tamperings.slice(0, 2).slice(-1) : plainest;
   return [
     ...first.filter(([, own]) => own.length > 0),
-    ...ofSecond[secondAccount].map((target) => [target, ofSecondAccount] as const),
+    ...ofSecond[secondAccount].map((target) => [target, ofSecondAccount[secondAccount]] as const),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }

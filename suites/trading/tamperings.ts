@@ -247,10 +247,10 @@ export interface Rule {
    */
   readonly sentTo: 'each' | 'all' | 'some';
   /**
-   * To how many operations the second account, whose requests a service may verify less, sends them: `all` get the plainest
-   * ones, and `one` gets the second one, if there are several.
+   * What the second account sends, whose requests a service may verify less. `one in turn`: another one with each seed, to
+   * one operation · `unsigned`: the second one, which leaves out a part of what is signed · `all`: the plainest ones, to each.
    */
-  readonly secondAccount: 'none' | 'one' | 'all';
+  readonly secondAccount: 'none' | 'one in turn' | 'unsigned' | 'all';
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
   readonly isSentWithOtherOrders: boolean;
 }
@@ -262,7 +262,7 @@ function rule(
   tampers: Tampers,
   { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
 ): Rule {
-  const defaults = { plainest: 1, sentTo: 'each', secondAccount: 'one', isSentWithOtherOrders: false } as const;
+  const defaults = { plainest: 1, sentTo: 'each', secondAccount: 'one in turn', isSentWithOtherOrders: false } as const;
   const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
   return { requirement, dependsOn, ...defaults, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
 }
@@ -417,7 +417,7 @@ export const authenticationRules: readonly Rule[] = [
       ),
     },
     // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
-    { sentTo: 'all' },
+    { sentTo: 'all', secondAccount: 'unsigned' },
   ),
   rule(
     'auth.signature-path',
@@ -438,7 +438,7 @@ export const authenticationRules: readonly Rule[] = [
         path: signedPath(context, operation).toUpperCase(),
       })),
     },
-    { sentTo: 'all' },
+    { sentTo: 'all', secondAccount: 'unsigned' },
   ),
   rule(
     'auth.signature-body',
@@ -471,7 +471,7 @@ export const authenticationRules: readonly Rule[] = [
       'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
     },
     // The code of an operation may compare a part of it, as the seconds.
-    { sentTo: 'all' },
+    { sentTo: 'all', secondAccount: 'unsigned' },
   ),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
