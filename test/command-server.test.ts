@@ -1,5 +1,4 @@
 // Commands of the tests share processes: one that ended while none used it is not taken for another command.
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { emptyFolder, startShared, tickmark } from './support/command.js';
 
@@ -7,6 +6,6 @@ it('runs a command after the process of the last one was killed', async () => {
   const last = startShared(['--version'], { folder: await emptyFolder(), env: {} });
   expect(await last.ended).toMatchObject({ code: 0 });
   last.kill('SIGKILL');
-  await setTimeout(500);
+  await last.exited;
   expect(await tickmark(['--version'])).toMatchObject({ code: 0 });
 });

@@ -130,8 +130,11 @@ async function cancelAll<T>(named: readonly T[], cancel: (one: T) => Promise<Ans
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
-/** The id with another last character, and its beginning, cut until it is not known: a comparison of prefixes finds it. */
-function similarIds(id: string, known: ReadonlySet<string>): readonly string[] {
+/**
+ * The id with another last character, and its beginning, cut until no order has it: a service that compares beginnings takes
+ * them for the id.
+ */
+export function similarIds(id: string, known: ReadonlySet<string>): readonly string[] {
   if (id.length < randomIdLength) return [];
   let cut = id;
   do cut = cut.slice(0, -1);

@@ -65,7 +65,7 @@ export async function openAllDetails(page: Page): Promise<void> {
 /** The rules of axe about colors, by which alone a dark page can differ from a light one. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
-/** Widths of screens that may differ in their accessibility: of colors, one shows all. */
+/** Widths of screens on which accessibility is looked at: on a dark one, where colors alone are, one width, for time. */
 export const widthsIn = (colorScheme: 'light' | 'dark'): readonly number[] =>
   colorScheme === 'dark' ? [1280] : [390, 1280];
 

@@ -61,7 +61,7 @@ const maxIdleServers = 2;
 function idleServer(env: Readonly<Record<string, string>>): ChildProcess {
   for (const server of idleServers) {
     idleServers.delete(server);
-    server.removeAllListeners();
+    server.removeAllListeners('exit');
     if (server.connected) return server;
   }
   return fork(commandServer, { env, execArgv: [], silent: true });
@@ -72,6 +72,8 @@ export interface StartedCommand {
   /** Resolves when it has printed this. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
+  /** Resolves when its process has ended. */
+  readonly exited: Promise<unknown>;
 }
 
 /** Starts the command in a process that runs one after another: to load the modules takes most of the time of a short one. */
@@ -80,6 +82,7 @@ export function startShared(args: readonly string[], { folder, env }: Required<C
   const server = idleServer({ PATH, HOME });
   const output = { stdout: '', stderr: '' };
   const look = new EventEmitter();
+  const exited = new Promise((resolve) => server.once('close', resolve));
   const ended = new Promise<Ended>((resolve, reject) => {
     const fail = (reason: unknown) => reject(new Error(`tickmark ${args.join(' ')} ended its process: ${reason}`));
     server.once('exit', fail);
@@ -89,7 +92,7 @@ export function startShared(args: readonly string[], { folder, env }: Required<C
       output.stderr += stderr;
       look.emit('printed');
       if (code === undefined) return;
-      server.removeAllListeners();
+      for (const event of ['message', 'exit', 'error']) server.removeAllListeners(event);
       if (isLast || idleServers.size === maxIdleServers) server.disconnect();
       else {
         idleServers.add(server);
@@ -110,6 +113,7 @@ export function startShared(args: readonly string[], { folder, env }: Required<C
       }
     },
     kill: (signal) => void server.kill(signal),
+    exited,
   };
 }
 

@@ -7,7 +7,10 @@ import type { OrderRegistry } from './order-registry.js';
 
 export type OrdersOfCheck = ReturnType<typeof createOrdersOfCheck>;
 
-/** @param cancelUnknown Cancels the account's live orders that may be of this check, although no answer shows their ids. */
+/**
+ * @param send Sends also after the run was stopped.
+ * @param cancelUnknown Cancels the account's live orders that may be of this check, although no answer shows their ids.
+ */
 export function createOrdersOfCheck(
   send: Session['send'],
   orders: OrderRegistry,

@@ -1,3 +1,4 @@
+// Placing and canceling for one check: only if trading is allowed, only orders of this run, and none stays open.
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { busyStatuses } from '../../client/request-result.js';
 import type { Session } from '../../client/session.js';

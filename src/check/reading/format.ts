@@ -4,7 +4,6 @@ import type { Answer } from '../../client/answer.js';
 import { describeRedirect } from '../../client/redirect.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { orderResultsOf } from './order-answers.js';
 import { texts } from './records.js';
 
 /** Characters of a service's own error message that a message of ours repeats. */
@@ -20,7 +19,7 @@ export function summarizeAnswer({ exchange, body }: Answer): string {
 
 /** The answer to a placement, with the first `errorMsg` of its results. */
 export function summarizePlacement(answer: Answer): string {
-  const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
+  const [error] = texts([answer.body].flat().filter(isObject), 'errorMsg');
   const summary = summarizeAnswer(answer);
   return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
