@@ -36,8 +36,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 600, requests: 70 },
-  events: { draws: 480, requests: 52 },
+  'catalog-markets': { draws: 100, requests: 70 },
+  events: { draws: 80, requests: 50 },
   tags: { draws: 40, requests: 4 },
   'account-orders': { draws: 50, requests: 8 },
   'account-trades': { draws: 80, requests: 20 },
