@@ -330,8 +330,9 @@ export async function confirmSortOrders(
  * first page of each direction follows the values of the column. Then these say what stands on the others.
  */
 async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
+  if (model.isPartial) return [];
   const { items } = await readList(ask, model.id, { order }, { fresh: true });
-  const falling = model.isPartial ? undefined : fallingBy(model, order as MemberName, items);
+  const falling = fallingBy(model, order as MemberName, items);
   if (!falling) return [];
   const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
   const sorted = withChanges(model, { sequences });
@@ -352,15 +353,12 @@ async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query):
  * stated. Undefined where values do not compare, or where what was shown is not in the list.
  */
 function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
-  const places = shown.map((item) => model.indexOf.get(keyOf(item) ?? ''));
-  const inOrder = [...new Set([...places, ...Array.from({ length: model.own }, (_, index) => index)])];
-  const valueAt = new Map(
-    inOrder.map((index) => [index, comparable(textOf(model.items[index ?? -1] ?? {}, column) ?? '')] as const),
-  );
-  if ([...valueAt.values()].includes(undefined)) return undefined;
-  return inOrder
-    .flatMap((index) => index ?? [])
-    .toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
+  const places = shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
+  const inOrder = [...new Set([...places, ...Array(model.own).keys()])];
+  const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
+  if (places.length < shown.length || values.includes(undefined)) return undefined;
+  const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
+  return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
 }
 
 /** Broken rules of cursors, if they are broken again. */
