@@ -114,16 +114,16 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
     return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });
   const oneInTurn = inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length);
-  const ofSecond = { none: [], 'one in turn': oneInTurn, unsigned: oneInTurn, all: targetsOfSecond };
-  const ofSecondAccount = {
-    none: [],
-    'one in turn': inTurn(tamperings, seed + tamperings.length - 1, tamperings.length),
-    unsigned: tamperings.slice(1, 2),
-    all: plainest,
+  const ofSecond: Readonly<Record<Rule['secondAccount'], readonly [readonly Target[], readonly Tampering[]]>> = {
+    none: [[], []],
+    'one in turn': [oneInTurn, inTurn(tamperings, seed + tamperings.length - 1, tamperings.length)],
+    unsigned: [oneInTurn, tamperings.slice(1, 2)],
+    all: [targetsOfSecond, plainest],
   };
+  const [secondTargets, sentBySecond] = ofSecond[secondAccount];
   return [
     ...first.filter(([, own]) => own.length > 0),
-    ...ofSecond[secondAccount].map((target) => [target, ofSecondAccount[secondAccount]] as const),
+    ...secondTargets.map((target) => [target, sentBySecond] as const),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }
