@@ -171,6 +171,7 @@ export const deviationRows: readonly DeviationRow[] = [
     values,
     'compares only the beginning of {parameter}',
     'values that begin alike are taken for equal',
+    { weight: frequent },
   ),
   misread('rounded', values, 'rounds {parameter}', 'long numbers are compared as floating-point numbers'),
   misread(
@@ -237,7 +238,15 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'the last item that matches is on no page',
     when: isOffset,
     breaks: always('paging.offset-window'),
-    patch: () => ({ losesLast: true }),
+    patch: () => ({ shows: (matching) => matching.slice(0, -1) }),
+  },
+  {
+    name: 'ends after {value} items',
+    values: ['50', '100'],
+    does: 'no page shows more than the first items that match',
+    when: isOffset,
+    breaks: always('paging.offset-window'),
+    patch: ({ value }) => ({ shows: (matching) => matching.slice(0, Number(value)) }),
   },
   {
     name: 'caps limit at 50',
@@ -267,6 +276,7 @@ export const deviationRows: readonly DeviationRow[] = [
   ofOffset('caps offset at 100', 'a larger offset is not honored', (offset) => Math.min(offset, 100)),
   {
     name: 'begins again past the end',
+    weight: frequent,
     does: 'an offset past the end shows the first items',
     of: ['offset'],
     breaks: always('paging.offset-past-end'),

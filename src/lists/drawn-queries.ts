@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
+import { maskOf } from './masks.js';
 import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
 import { cutValues } from './near-misses.js';
-import { predict, wholeList } from './predict.js';
 import { isAvoided, oddTimes, recordOf, timeBounds } from './query-values.js';
 
 type Draw = fc.GeneratorValue;
@@ -40,25 +40,27 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   const count = isDense ? names.length : constant(draw, [0, 1, 1, 2, 2, 2]);
   const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
   const records = new Set<string>();
-  /** Without the filter that excludes the item: who passes over it shows what these keep. */
-  const shared: Record<string, string> = {};
+  /** What the filters keep but for the one that excludes the item: who passes over it shows these. */
+  let kept: readonly number[] = [...Array(model.own).keys()];
   for (const name of names) {
     const filter = model.filters[name];
     if (!filter || records.has(recordOf(model, filter)) || records.size >= count) continue;
     const isExcluding = records.size === excluding;
     const value = drawValue(model, filter, item, draw, isExcluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (!isExcluding && fewest > 1 && sizeOf(model, { ...shared, [name]: value }) < fewest) continue;
+    const mask = maskOf(model, name, value);
+    const both = isExcluding ? kept : kept.filter((place) => mask[place] === 1);
+    if (fewest > 1 && both.length < fewest) continue;
+    kept = both;
     records.add(recordOf(model, filter));
     query[name] = value;
-    if (!isExcluding) shared[name] = value;
   }
   if (!isOffsetList(model)) {
     if (chance(draw, 40) && !model.avoided.has('next_cursor')) query.next_cursor = 'MA==';
     return query;
   }
   drawOrder(model, query, draw);
-  drawWindow(query, draw, sizeOf(model, shared));
+  drawWindow(query, draw, kept.length);
   if (Object.keys(query).length === 0) query.offset = '0';
   return query;
 }
@@ -67,7 +69,7 @@ function drawQuery(model: ListModel, draw: Draw): Query {
 const smallestSizes = [1, 3, 3, 8, limitBounds.default + 1, 2 * limitBounds.default + 1];
 
 /** Of the drawn queries, how many have every filter. */
-const percentDense = 60;
+const percentDense = 75;
 
 const shuffled = <T>(draw: Draw, values: readonly T[]) =>
   draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
@@ -126,10 +128,6 @@ function drawWindow(query: Record<string, string>, draw: Draw, total: number): v
   ]);
   if (offset !== undefined) query.offset = String(offset);
 }
-
-/** Items that match. */
-const sizeOf = (model: ListModel, query: Query) =>
-  predict(model, { ...query, offset: '0', limit: wholeList }).rows.length;
 
 /** A service may refuse offsets that are larger. */
 const farthestOffset = 200;

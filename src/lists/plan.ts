@@ -28,34 +28,59 @@ export const pagesOf = (model: ListModel, rows: readonly number[]): number =>
 
 interface Candidate extends PlannedQuery {
   readonly cost: number;
-  /** Two contexts at once, or one, each as a number. */
+  /** Its contexts, each as a number, and then two of them at once. */
   readonly pairs: readonly number[];
-  /** What it shows to be read or found. */
+  /** How many of these are one context. */
+  readonly single: number;
+  /** What it shows to be read or found; of these, what it shows of flags. */
   readonly shows: readonly string[];
+  readonly flags: readonly string[];
 }
 
-/** Numbers of pairs of contexts: those of the first contexts come first. */
-const pairsOf = (contexts: readonly number[]) =>
-  contexts.flatMap((one, place) =>
-    contexts.slice(place).map((other) => {
-      const [less, more] = one < other ? [one, other] : [other, one];
-      return (more * (more + 1)) / 2 + less;
-    }),
-  );
+/** How much more it is worth to rule out a deviation in a context than in two at once. */
+const weightOfSingle = 100;
+
+/** A number for two contexts: those of the first contexts come first. */
+function pairOf(one: number, other: number): number {
+  const [less, more] = one < other ? [one, other] : [other, one];
+  return (more * (more + 1)) / 2 + less;
+}
+
+const pairsOf = (contexts: readonly number[]) => [
+  ...contexts.map((one) => pairOf(one, one)),
+  ...contexts.flatMap((one, place) => contexts.slice(place + 1).map((other) => pairOf(one, other))),
+];
 
 /** Values of filters that a query shows to be read or found, and the filters beside which its limit is. */
 function shownTexts({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
   const names = Object.keys(query);
   const found = rows.length > 0 && visible.length > 0 ? names.filter((name) => filters[name]) : [];
-  const ignored = visible.filter(({ name, parameter }) => name === `ignores ${parameter}`);
   return [
     ...found.map((name) => foundText(name, query[name])),
-    ...ignored.flatMap(({ parameter = '' }) => [
+    ...ignoredIn(visible).flatMap((parameter) => [
       readText(parameter, query[parameter]),
       ...(parameter === 'limit' ? names.map((name) => `limit beside ${name}`) : []),
     ]),
   ];
 }
+
+/** A page that is as long as this shows more than services cap results at. */
+const longPage = 51;
+
+/** Flags that a query shows to be read beside each of its parameters, where services forget them, and on a long page. */
+function flagTexts({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
+  const isFlag = (name: string) => filters[name]?.kind === 'flag';
+  const names = Object.keys(query);
+  const read = ignoredIn(visible).filter(isFlag);
+  return [
+    ...read.flatMap((flag) => names.map((name) => `${readText(flag, query[flag])} beside ${name}`)),
+    ...(rows.length < longPage ? [] : names.filter(isFlag).map((flag) => `many of ${readText(flag, query[flag])}`)),
+  ];
+}
+
+/** Parameters of which the answer shows whether they are ignored. */
+const ignoredIn = (visible: readonly Deviation[]) =>
+  visible.flatMap(({ name, parameter = '' }) => (name === `ignores ${parameter}` ? [parameter] : []));
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const { seed, draws, requests, isQuick, minimumGain } = options;
@@ -64,7 +89,9 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const candidate = (query: Query): Candidate => {
     const one = planned(model, query);
     const pairs = isQuick ? [0] : pairsOf(one.contexts.map(numberOf));
-    return { ...one, cost: pagesOf(model, one.rows), pairs, shows: shownTexts(model, one) };
+    const flags = flagTexts(model, one);
+    const shows = [...shownTexts(model, one), ...flags];
+    return { ...one, cost: pagesOf(model, one.rows), pairs, single: one.contexts.length, shows, flags };
   };
   const { always, ifNew, ofFilters } = plainQueries(model, options);
   const needed = always.map(candidate);
@@ -95,11 +122,12 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     chosen.push(one);
   };
   /** What it adds for each request. */
-  const gainOf = ({ query, visible, pairs, cost }: Candidate) => {
+  const gainOf = ({ query, visible, pairs, single, cost }: Candidate) => {
     let gain = 0;
     for (const deviation of visible) {
       const known = pairsFor(deviation, query);
-      for (const pair of pairs) if (known[pair] === 0) gain += deviation.weight;
+      for (const [place, pair] of pairs.entries())
+        if (known[pair] === 0) gain += deviation.weight * (place < single ? weightOfSingle : 1);
     }
     return gain / cost;
   };
@@ -120,7 +148,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     }
   }
   if (options.hasAllKinds) {
-    const wanted = new Set(ofFilters.map(({ shows }) => shows));
+    const wanted = new Set([...ofFilters.map(({ shows }) => shows), ...others.flatMap(({ flags }) => flags)]);
     const countOf = ({ shows, cost }: Candidate) =>
       shows.filter((text) => wanted.has(text) && !shown.has(text)).length / cost;
     for (;;) {

@@ -23,8 +23,8 @@ export interface Patch {
   readonly afterPaging?: readonly string[];
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
-  /** The list lacks its last item. */
-  readonly losesLast?: true;
+  /** Of the items that match, those that are on its pages. */
+  readonly shows?: (matching: readonly number[]) => readonly number[];
   /** The list lacks these items. */
   readonly loses?: readonly number[];
   /** The list begins again after its end. */
@@ -189,9 +189,9 @@ function windowOf(
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
   if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
-  const isWhole = patch.losesLast || patch.wraps;
+  const isWhole = patch.shows || patch.wraps;
   const kept = isWhole ? sequence.filter(keep) : firstKept(sequence, keep, offset + limit);
-  const rows = patch.losesLast ? kept.slice(0, -1) : kept;
+  const rows = patch.shows?.(kept) ?? kept;
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
   if (!patch.sortsPage) return rows.slice(offset, offset + limit);
   const rank = new Map(sequence.map((index, place) => [index, place]));

@@ -128,17 +128,19 @@ const maximumPages = 3;
 function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): readonly Step[] {
   const steps: Step[] = [];
   let before = whole;
+  let one = predict(model, before);
   for (const name of Object.keys(whole)) {
     const query = without(before, name);
     if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
     // What a direction means without a column was not seen.
     if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) continue;
-    const [one, two] = [predict(model, before), predict(model, query)];
+    const two = predict(model, query);
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.
     if (pagesOf(model, one.rows) > 1 || pagesOf(model, two.rows) > maximumPages) continue;
     steps.push({ before, query, name });
     before = query;
+    one = two;
   }
   return steps;
 }
