@@ -2,41 +2,19 @@
 
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { RequirementId } from '../../spec/ledger.js';
-import { type ListId, lists } from '../../spec/semantics/lists.js';
-import type { MemberName } from '../../spec/semantics/names.js';
+import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome/list-differences.js';
-import { idsOf, keyOf, textOf } from '../check/reading/records.js';
-import type { JsonObject } from '../client/answer.js';
-import { firstFew } from '../words.js';
+import { keyOf } from '../check/reading/records.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
-import { contradictionIn, judge } from './judge.js';
-import {
-  createListModel,
-  eventsById,
-  isOffsetList,
-  type ListModel,
-  learnedKey,
-  type Query,
-  shownBy,
-  withChanges,
-} from './model.js';
-import {
-  comparable,
-  maximumPages,
-  type ReadList,
-  readList,
-  readSortOrders,
-  type SortOrders,
-  showsOrder,
-} from './observe.js';
+import { judge } from './judge.js';
+import { createListModel, eventsById, isOffsetList, type ListModel, learnedKey, type Query, shownBy } from './model.js';
+import { type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
 import { withBestReading } from './readings.js';
-import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
 const maximumSuspects = 32;
@@ -297,161 +275,4 @@ function basisOf(model: ListModel, queries: readonly Query[]): string {
     asked.map(({ filter }) => shownBy(model, filter).slice(0, model.own)),
     asked.map(({ filter, value }) => [...(model.learned.get(learnedKey(model, filter, value)) ?? [])].sort()),
   ]);
-}
-
-/** What is wrong with sorted lists, if it is so again. */
-export async function confirmSortOrders(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  first: SortOrders,
-): Promise<readonly ListFinding[]> {
-  if (first.differences.length === 0) return [];
-  const list = model.id;
-  await context.pauseBeforeSecondLook();
-  const before = await readList(ask, list, {}, { fresh: true });
-  const again = await readSortOrders(ask, list, before, { fresh: true });
-  const after = await readList(ask, list, {}, { fresh: true });
-  const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
-  const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
-  if (!difference || !isStill) return [];
-  const causes = await causesInPages(ask, model, difference.query);
-  if (causes.length > 0) return causes;
-  const { requirement, what, query, expected, actual, exchanges } = difference;
-  // The pages that were read have a limit; the mistake may need it.
-  const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
-  const needsLimit = alone?.kind === 'items' && showsOrder(query, alone.items);
-  const limit = needsLimit ? ` and limit=${boundedSchemas.limit.maximum}` : '';
-  return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
-}
-
-/**
- * What is wrong with the pages of a sorted list, if its order is known: where it is whole without a direction, or where the
- * first page of each direction follows the values of the column. Then these say what stands on the others.
- */
-async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
-  if (model.isPartial) return [];
-  const { items } = await readList(ask, model.id, { order }, { fresh: true });
-  const falling = fallingBy(model, order as MemberName, items);
-  if (!falling) return [];
-  const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
-  const sorted = withChanges(model, { sequences });
-  const limit = boundedSchemas.limit.maximum;
-  const windows = Array.from({ length: Math.ceil(model.own / limit) }, (_, page) => String(page * limit));
-  const queries = windows.flatMap((offset) =>
-    ['true', 'false'].map((ascending): Query => ({ order, ascending, limit: String(limit), offset })),
-  );
-  const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
-  const isWhole = items.length >= model.own && showsOrder({ order }, items);
-  if (!isWhole && wrong.some(({ query }) => query.offset === '0')) return [];
-  const found = await diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
-  return found.every(({ isExplained }) => isExplained) ? found : [];
-}
-
-/**
- * The items of the list by falling values of a column; those of one value as they were shown, because their order is not
- * stated. Undefined where values do not compare, or where what was shown is not in the list.
- */
-function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
-  const places = shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
-  const inOrder = [...new Set([...places, ...Array(model.own).keys()])];
-  const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
-  if (places.length < shown.length || values.includes(undefined)) return undefined;
-  const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
-  return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
-}
-
-/** Broken rules of cursors, if they are broken again. */
-export async function confirmWalks(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  walks: readonly Answered[],
-): Promise<readonly ListFinding[]> {
-  const list = model.id;
-  if (!lists[list].end) return [];
-  // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
-  const differenceOf = ({ query, answer }: Answered) =>
-    answer.kind === 'items' && !contradictionIn(model, query, answer.items)
-      ? judgeWalk(list, query, answer)
-      : undefined;
-  const broken = new Map<RequirementId, Answered>();
-  for (const walk of walks) {
-    const difference = differenceOf(walk);
-    if (difference && !broken.has(difference.requirement)) broken.set(difference.requirement, walk);
-  }
-  if (broken.size === 0) return [];
-  await context.pauseBeforeSecondLook();
-  const findings: ListFinding[] = [];
-  for (const [requirement, { query }] of broken) {
-    const again = await stillWalks(ask, query);
-    const differences = again.map(differenceOf);
-    const [difference] = differences;
-    const last = again.at(-1)?.answer;
-    if (!difference || !differences.every((one) => one?.requirement === requirement) || last?.kind !== 'items')
-      continue;
-    const beside = Object.keys(query).filter((name) => name !== 'next_cursor');
-    findings.push({
-      requirement,
-      query,
-      message: `${methodAndPath(list)} ${difference.what}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`,
-      expected: difference.expected,
-      actual: difference.actual,
-      exchanges: last.exchanges.slice(-2),
-    });
-  }
-  // Of a loop, what ends and what repeats says nothing more.
-  return findings.slice(0, 1);
-}
-
-const walksAgain = 2;
-
-/** Two walks during which the list does not move: its first page is the same in two reads before and two after each. */
-async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
-  const found: Answered[] = [];
-  const firstPage = async () => {
-    const read = async () => {
-      const answer = await ask(query, { fresh: true, pages: 1 });
-      return answer.kind === 'items' ? answer.items.map((item) => keyOf(item)).join('\n') : undefined;
-    };
-    const [one, other] = [await read(), await read()];
-    return one === other ? one : undefined;
-  };
-  let before = await firstPage();
-  for (let round = 0; round < maximumRounds && found.length < walksAgain; round += 1) {
-    const answer = await ask(query, { fresh: true, pages: maximumPages });
-    const after = await firstPage();
-    if (before !== undefined && before === after) found.push({ query, answer });
-    before = after;
-  }
-  return found.length === walksAgain ? found : [];
-}
-
-/** An offset past the end that shows items, if it does so again. */
-export async function confirmEnd(
-  context: CheckContext,
-  ask: Ask,
-  list: ListId,
-  read: ReadList,
-): Promise<ListFinding[]> {
-  if (!read.beginsAgain) return [];
-  await context.pauseBeforeSecondLook();
-  // So far beyond that no list grows to it in the meantime.
-  const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
-  const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
-  const last = again.at(-1);
-  if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
-  const withoutLimit = await ask(without(beyond, 'limit'), { fresh: true });
-  const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
-  const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
-  const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
-  return [
-    {
-      requirement: 'paging.offset-past-end',
-      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
-      expected: 'an empty list',
-      actual: firstFew(idsOf(last.items)),
-      exchanges: last.exchanges,
-    },
-  ];
 }

@@ -1,0 +1,114 @@
+// Confirms broken rules of cursors, and lists that do not end.
+import { boundedSchemas } from '../../spec/document.js';
+import { methodAndPath } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { type ListId, lists } from '../../spec/semantics/lists.js';
+import type { CheckContext } from '../check/context.js';
+import { idsOf, keyOf } from '../check/reading/records.js';
+import { firstFew } from '../words.js';
+import type { Answered } from './answer.js';
+import type { Ask } from './ask.js';
+import type { ListFinding } from './diagnose.js';
+import { contradictionIn } from './judge.js';
+import type { ListModel, Query } from './model.js';
+import { maximumPages, type ReadList } from './observe.js';
+import { without } from './predict.js';
+import { judgeWalk } from './walk-rules.js';
+
+/** How often a list is walked again until it stands still. */
+const maximumRounds = 6;
+
+/** Broken rules of cursors, if they are broken again. */
+export async function confirmWalks(
+  context: CheckContext,
+  ask: Ask,
+  model: ListModel,
+  walks: readonly Answered[],
+): Promise<readonly ListFinding[]> {
+  const list = model.id;
+  if (!lists[list].end) return [];
+  // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
+  const differenceOf = ({ query, answer }: Answered) =>
+    answer.kind === 'items' && !contradictionIn(model, query, answer.items)
+      ? judgeWalk(list, query, answer)
+      : undefined;
+  const broken = new Map<RequirementId, Answered>();
+  for (const walk of walks) {
+    const difference = differenceOf(walk);
+    if (difference && !broken.has(difference.requirement)) broken.set(difference.requirement, walk);
+  }
+  if (broken.size === 0) return [];
+  await context.pauseBeforeSecondLook();
+  const findings: ListFinding[] = [];
+  for (const [requirement, { query }] of broken) {
+    const again = await stillWalks(ask, query);
+    const differences = again.map(differenceOf);
+    const [difference] = differences;
+    const last = again.at(-1)?.answer;
+    if (!difference || !differences.every((one) => one?.requirement === requirement) || last?.kind !== 'items')
+      continue;
+    const beside = Object.keys(query).filter((name) => name !== 'next_cursor');
+    findings.push({
+      requirement,
+      query,
+      message: `${methodAndPath(list)} ${difference.what}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`,
+      expected: difference.expected,
+      actual: difference.actual,
+      exchanges: last.exchanges.slice(-2),
+    });
+  }
+  // Of a loop, what ends and what repeats says nothing more.
+  return findings.slice(0, 1);
+}
+
+const walksAgain = 2;
+
+/** Two walks during which the list does not move: its first page is the same in two reads before and two after each. */
+async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
+  const found: Answered[] = [];
+  const firstPage = async () => {
+    const read = async () => {
+      const answer = await ask(query, { fresh: true, pages: 1 });
+      return answer.kind === 'items' ? answer.items.map((item) => keyOf(item)).join('\n') : undefined;
+    };
+    const [one, other] = [await read(), await read()];
+    return one === other ? one : undefined;
+  };
+  let before = await firstPage();
+  for (let round = 0; round < maximumRounds && found.length < walksAgain; round += 1) {
+    const answer = await ask(query, { fresh: true, pages: maximumPages });
+    const after = await firstPage();
+    if (before !== undefined && before === after) found.push({ query, answer });
+    before = after;
+  }
+  return found.length === walksAgain ? found : [];
+}
+
+/** An offset past the end that shows items, if it does so again. */
+export async function confirmEnd(
+  context: CheckContext,
+  ask: Ask,
+  list: ListId,
+  read: ReadList,
+): Promise<ListFinding[]> {
+  if (!read.beginsAgain) return [];
+  await context.pauseBeforeSecondLook();
+  // So far beyond that no list grows to it in the meantime.
+  const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
+  const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
+  const last = again.at(-1);
+  if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
+  const withoutLimit = await ask(without(beyond, 'limit'), { fresh: true });
+  const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
+  const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
+  const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
+  return [
+    {
+      requirement: 'paging.offset-past-end',
+      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
+      expected: 'an empty list',
+      actual: firstFew(idsOf(last.items)),
+      exchanges: last.exchanges,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+// Confirms what is wrong with sorted lists, and looks for the cause in their pages.
+import { boundedSchemas } from '../../spec/document.js';
+import { methodAndPath } from '../../spec/endpoints.js';
+import type { MemberName } from '../../spec/semantics/names.js';
+import type { CheckContext } from '../check/context.js';
+import { keyOf, textOf } from '../check/reading/records.js';
+import type { JsonObject } from '../client/answer.js';
+import { type Ask, askAll } from './ask.js';
+import { diagnose, type ListFinding } from './diagnose.js';
+import { judge } from './judge.js';
+import { type ListModel, type Query, withChanges } from './model.js';
+import { comparable, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
+
+/** What is wrong with sorted lists, if it is so again. */
+export async function confirmSortOrders(
+  context: CheckContext,
+  ask: Ask,
+  model: ListModel,
+  first: SortOrders,
+): Promise<readonly ListFinding[]> {
+  if (first.differences.length === 0) return [];
+  const list = model.id;
+  await context.pauseBeforeSecondLook();
+  const before = await readList(ask, list, {}, { fresh: true });
+  const again = await readSortOrders(ask, list, before, { fresh: true });
+  const after = await readList(ask, list, {}, { fresh: true });
+  const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
+  const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
+  if (!difference || !isStill) return [];
+  const causes = await causesInPages(ask, model, difference.query);
+  if (causes.length > 0) return causes;
+  const { requirement, what, query, expected, actual, exchanges } = difference;
+  // The pages that were read have a limit; the mistake may need it.
+  const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
+  const needsLimit = alone?.kind === 'items' && showsOrder(query, alone.items);
+  const limit = needsLimit ? ` and limit=${boundedSchemas.limit.maximum}` : '';
+  return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
+}
+
+/**
+ * What is wrong with the pages of a sorted list, if its order is known: where it is whole without a direction, or where the
+ * first page of each direction follows the values of the column. Then these say what stands on the others.
+ */
+async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
+  if (model.isPartial) return [];
+  const { items } = await readList(ask, model.id, { order }, { fresh: true });
+  const falling = fallingBy(model, order as MemberName, items);
+  if (!falling) return [];
+  const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
+  const sorted = withChanges(model, { sequences });
+  const limit = boundedSchemas.limit.maximum;
+  const windows = Array.from({ length: Math.ceil(model.own / limit) }, (_, page) => String(page * limit));
+  const queries = windows.flatMap((offset) =>
+    ['true', 'false'].map((ascending): Query => ({ order, ascending, limit: String(limit), offset })),
+  );
+  const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
+  const isWhole = items.length >= model.own && showsOrder({ order }, items);
+  if (!isWhole && wrong.some(({ query }) => query.offset === '0')) return [];
+  const found = await diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
+  return found.every(({ isExplained }) => isExplained) ? found : [];
+}
+
+/**
+ * The items of the list by falling values of a column; those of one value as they were shown, because their order is not
+ * stated. Undefined where values do not compare, or where what was shown is not in the list.
+ */
+function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
+  const places = shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
+  const inOrder = [...new Set([...places, ...Array(model.own).keys()])];
+  const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
+  if (places.length < shown.length || values.includes(undefined)) return undefined;
+  const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
+  return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
+}
