@@ -80,4 +80,27 @@ describe('planQueries', () => {
     });
     expect(behind).not.toEqual([]);
   });
+
+  it('reads a flag beside each parameter where the data could show that it is not, whatever it may spend', () => {
+    const { chosen, candidates } = planQueries(model, { ...options, requests: 0 });
+    const besideIn = (queries: typeof chosen) => {
+      const reading = queries.filter(({ visible }) => visible.some(({ name }) => name === 'ignores closed'));
+      return new Set(reading.flatMap(({ query }) => Object.keys(query).map((name) => `${query.closed} ${name}`)));
+    };
+    expect(besideIn(chosen)).toEqual(besideIn(candidates));
+  });
+
+  it('asks for more than 50 items with a flag', () => {
+    const { chosen } = planQueries(model, { ...options, requests: 0 });
+    expect(chosen.some(({ query, rows }) => query.closed === 'false' && rows.length > 50)).toBe(true);
+  });
+
+  it('takes who made the second order of a trade for its taker', () => {
+    const makers = ['0xBB', '0xCC'].map((address) => ({ maker_address: address }));
+    const taken = { id: 'one', type: 'TAKER', maker_address: '0xAA', maker_orders: makers };
+    const asked = { taker: ['0xAA'] };
+    const trades = createListModel({ id: 'account-trades', own: [taken], address: '0xAA', asked });
+    const { chosen } = planQueries(trades, { ...options, requests: 0 });
+    expect(chosen.filter(({ query }) => query.taker === '0xCC')).not.toEqual([]);
+  });
 });
