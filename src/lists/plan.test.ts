@@ -81,7 +81,7 @@ describe('planQueries', () => {
     expect(behind).not.toEqual([]);
   });
 
-  it('reads a flag beside each parameter where the data could show that it is not, whatever it may spend', () => {
+  it('reads a flag beside each parameter where the data could show that it is not', () => {
     const { chosen, candidates } = planQueries(model, { ...options, requests: 0 });
     const besideIn = (queries: typeof chosen) => {
       const reading = queries.filter(({ visible }) => visible.some(({ name }) => name === 'ignores closed'));
