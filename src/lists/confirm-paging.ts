@@ -15,8 +15,8 @@ import { maximumPages, type ReadList } from './observe.js';
 import { without } from './predict.js';
 import { judgeWalk } from './walk-rules.js';
 
-/** How often a list is walked again until it stands still. */
-const maximumRounds = 6;
+/** Walks until the list stands still during two of them. */
+const maximumWalks = 6;
 
 /** Broken rules of cursors, if they are broken again. */
 export async function confirmWalks(
@@ -75,7 +75,7 @@ async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> 
     return one === other ? one : undefined;
   };
   let before = await firstPage();
-  for (let round = 0; round < maximumRounds && found.length < walksAgain; round += 1) {
+  for (let round = 0; round < maximumWalks && found.length < walksAgain; round += 1) {
     const answer = await ask(query, { fresh: true, pages: maximumPages });
     const after = await firstPage();
     if (before !== undefined && before === after) found.push({ query, answer });

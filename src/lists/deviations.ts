@@ -71,6 +71,8 @@ const honored = (_: ListId, __: string, query: Query = {}): RequirementId =>
   query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
 const isolation = (list: ListId): RequirementId => lists[list].isolation ?? 'account.isolation-trades';
 const { limit: limitBounds } = boundedSchemas;
+/** How many items services show of a list at most, on all of its pages. */
+const resultCaps = ['50', '100'];
 /** Page sizes that services have by default, besides the stated one. */
 const otherDefaults = [1, 10, 25, 50, limitBounds.maximum].map(String);
 const flagValues = ['active', 'closed', 'archived'].flatMap((flag) => [`${flag}=true`, `${flag}=false`]);
@@ -238,15 +240,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'the last item that matches is on no page',
     when: isOffset,
     breaks: always('paging.offset-window'),
-    patch: () => ({ shows: (matching) => matching.slice(0, -1) }),
-  },
-  {
-    name: 'ends after {value} items',
-    values: ['50', '100'],
-    does: 'no page shows more than the first items that match',
-    when: isOffset,
-    breaks: always('paging.offset-window'),
-    patch: ({ value }) => ({ shows: (matching) => matching.slice(0, Number(value)) }),
+    patch: () => ({ onPages: (matching) => matching.slice(0, -1) }),
   },
   {
     name: 'caps limit at 50',
@@ -254,6 +248,14 @@ export const deviationRows: readonly DeviationRow[] = [
     of: ['limit'],
     breaks: always('paging.limit-honored'),
     patch: () => ({ limit: (limit) => Math.min(limit, 50) }),
+  },
+  {
+    name: 'ends after {value} items',
+    values: resultCaps,
+    does: 'items that match after the first so many are on no page',
+    when: isOffset,
+    breaks: always('paging.offset-window'),
+    patch: ({ value }) => ({ onPages: (matching) => matching.slice(0, Number(value)) }),
   },
   {
     name: 'starts at the second item',

@@ -79,8 +79,18 @@ describe('diagnose', () => {
   it('separates a lost last item from a filter that keeps nothing, beside another filter', async () => {
     const query = { slug: 'event-101', closed: 'true' };
     const holds = ({ closed }: Query) => closed === 'true';
-    expect(await messagesFor({ shows: (matching) => matching.slice(0, -1) }, [query], holds)).toEqual([
+    expect(await messagesFor({ onPages: (matching) => matching.slice(0, -1) }, [query], holds)).toEqual([
       'GET /events loses the last item beside slug and closed=true',
+    ]);
+  });
+
+  it('separates a list that ends after so many items from a limit that is capped', async () => {
+    const query = { closed: 'false', limit: '100' };
+    expect(await messagesFor({ onPages: (matching) => matching.slice(0, 50) }, [query])).toEqual([
+      'GET /events ends after 50 items beside limit=100',
+    ]);
+    expect(await messagesFor({ limit: (limit) => Math.min(limit, 50) }, [query])).toEqual([
+      'GET /events caps limit at 50',
     ]);
   });
 

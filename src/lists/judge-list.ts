@@ -36,7 +36,7 @@ import { decidedReadings, withBestReading } from './readings.js';
 import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
-/** How many queries are drawn, and how many requests are spent besides those that are sent always. */
+/** How many queries are drawn, and how many requests are spent besides those that are needed. */
 const efforts = {
   'catalog-markets': { draws: 400, requests: 52 },
   events: { draws: 320, requests: 38 },
@@ -47,9 +47,9 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.3, requests: 1, isQuick: true, minimumGain: 1 },
+  quick: { draws: 0.4, requests: 1, isQuick: true, minimumGain: 1 },
   normal: { draws: 1, requests: 1, isQuick: false, minimumGain: 12 },
-  thorough: { draws: 3, requests: 12, isQuick: false, minimumGain: 1 },
+  thorough: { draws: 4, requests: 12, isQuick: false, minimumGain: 1 },
 } as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasAllKinds'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {

@@ -3,9 +3,7 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
-import { maskOf } from './masks.js';
 import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
-import { shownTexts } from './values.js';
 
 /** Longer values are not refused for their length alone. */
 const longestNearMiss = 120;
@@ -122,7 +120,7 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   // No record shows it, so a value close to a real one may be real as well; but no address is shorter than another one.
   if (path === undefined) {
     const cut = filter.kind === 'hex' ? (model.asked[filter.group] ?? []).map((value) => value.slice(0, -1)) : [];
-    return [...[...others, ...cut.slice(0, 1)].map(of(item)), ...secondMakers(model, filter)];
+    return [...others, ...cut.slice(0, 1)].map(of(item));
   }
   const place = Object.keys(model.filters).indexOf(filter.parameter);
   const ways = nearMisses(filter, first);
@@ -144,17 +142,6 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(
     ({ value }) => value.trim() !== '' && !known.has(value),
   );
-}
-
-/** Who made the second order of a trade, and is not its taker. */
-function secondMakers(model: ListModel, { isTaker, parameter }: Filter): readonly UnusedValue[] {
-  if (!isTaker) return [];
-  for (const [index, item] of model.items.slice(0, model.own).entries()) {
-    const [first, value] = shownTexts(item, ['maker_orders[].maker_address']) ?? [];
-    if (value !== undefined && value !== first && maskOf(model, parameter, value)[index] === 0)
-      return [{ value, item }];
-  }
-  return [];
 }
 
 /** The first item with a value. */

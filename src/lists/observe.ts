@@ -360,6 +360,7 @@ export function askedValues({ settings }: CheckContext, { id, own, address }: Li
     .map((item) => texts(objectsIn(item, 'maker_orders'), 'maker_address'))
     .filter((addresses) => address === undefined || !addresses.includes(address))
     .toSorted((one, other) => other.length - one.length);
-  const takers = [address, makers[0]?.at(-1), makers.at(-1)?.[0]].filter((taker) => taker !== undefined);
+  const [most] = makers;
+  const takers = [address, most?.[1], most?.at(-1), makers.at(-1)?.[0]].filter((taker) => taker !== undefined);
   return { taker: [...new Set(takers)] };
 }

@@ -84,7 +84,11 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
+  const always = [
+    ...(hasAllKinds ? [...needed, ...twoFlags(model)] : []),
+    ...foreignQueries(model, isQuick),
+    ...unused,
+  ];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
@@ -99,6 +103,7 @@ function valueQueries(model: ListModel, filter: Filter, hasAllKinds: boolean): r
   const distinct = all.filter(({ value }, place) => all.findIndex((one) => one.value === value) === place);
   return distinct.map(({ value, shows }, place): FilterQuery => {
     const query = { [filter.parameter]: value };
+    if (filter.isTaker) return { query: { ...query, next_cursor: firstCursor }, shows };
     if (filter.kind === 'time') return { query: place > 1 ? narrowed(model, query) : query, shows };
     // One page of each filter has the default size.
     return { query: place === 0 ? query : { ...query, ...fullPage(model) }, shows };
@@ -114,6 +119,16 @@ function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
   const smallest: Query = { limit: String(limitBounds.minimum) };
   const windows = isOpaque ? [smallest, { limit: '5', offset: '3' }] : [smallest];
   return windows.map((window) => ({ [filter.parameter]: value, ...window }));
+}
+
+/** Two flags as most items have them: a default limit may be another one beside several flags. */
+function twoFlags(model: ListModel): readonly Query[] {
+  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
+  const values = flags.slice(0, 2).flatMap((flag) => {
+    const value = frequentValue(model, flag);
+    return value === undefined ? [] : [[flag.parameter, value] as const];
+  });
+  return values.length === 2 ? [Object.fromEntries(values)] : [];
 }
 
 const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
@@ -369,6 +384,8 @@ function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): re
     const odd = oddTimes.map((value) => (finding.includes(value) ? found(value) : read(value)));
     return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
+  // Which trades were taken, these answers say, and records say of some of them.
+  if (filter.isTaker) return domainOf(model, parameter).map(read);
   const outermost = outermostValues(model, filter);
   // A page of the default size needs many items, and a second page of a walk more than one page holds.
   const onPages = isOffsetList(model) ? frequentValue(model, filter) : valueOnPages(model, filter);
@@ -442,7 +459,7 @@ function plainPages(model: ListModel): readonly Query[] {
       ),
     ),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
-    ...model.columns.slice(0, 1).flatMap((order) => [{ order }, { order, ascending: 'true', limit: String(minimum) }]),
+    ...model.columns.slice(0, 1).flatMap((order) => [{ order }, { order, ascending: 'true' }]),
   ];
 }
 

@@ -16,9 +16,9 @@ export interface PlanOptions extends PlainOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** Requests to spend, besides those that are sent always. */
+  /** Requests to spend, besides those that are sent always, and those that show what a filter or a flag does. */
   readonly requests: number;
-  /** New pairs of contexts, each for a deviation, by its weight, that a query must add for each request, at least. */
+  /** What a query must add for each request, at least: new contexts and pairs of them, by the weights of their deviations. */
   readonly minimumGain: number;
 }
 
@@ -28,16 +28,16 @@ export const pagesOf = (model: ListModel, rows: readonly number[]): number =>
 
 interface Candidate extends PlannedQuery {
   readonly cost: number;
-  /** Its contexts, each as a number, and then two of them at once. */
-  readonly pairs: readonly number[];
+  /** Its contexts, and then two of them at once, each as a number. */
+  readonly contextNumbers: readonly number[];
   /** How many of these are one context. */
-  readonly single: number;
+  readonly singles: number;
   /** What it shows to be read or found; of these, what it shows of flags. */
   readonly shows: readonly string[];
   readonly flags: readonly string[];
 }
 
-/** How much more it is worth to rule out a deviation in a context than in two at once. */
+/** How much more it is worth to rule out a deviation in a context than in two at once: a query has some 200 of these. */
 const weightOfSingle = 100;
 
 /** A number for two contexts: those of the first contexts come first. */
@@ -46,13 +46,13 @@ function pairOf(one: number, other: number): number {
   return (more * (more + 1)) / 2 + less;
 }
 
-const pairsOf = (contexts: readonly number[]) => [
+const contextNumbersOf = (contexts: readonly number[]) => [
   ...contexts.map((one) => pairOf(one, one)),
   ...contexts.flatMap((one, place) => contexts.slice(place + 1).map((other) => pairOf(one, other))),
 ];
 
 /** Values of filters that a query shows to be read or found, and the filters beside which its limit is. */
-function shownTexts({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
+function textsShown({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
   const names = Object.keys(query);
   const found = rows.length > 0 && visible.length > 0 ? names.filter((name) => filters[name]) : [];
   return [
@@ -64,18 +64,22 @@ function shownTexts({ filters }: ListModel, { query, visible, rows }: PlannedQue
   ];
 }
 
-/** A page that is as long as this shows more than services cap results at. */
+/** Some services never show more than 50 items: only a longer page shows that. */
 const longPage = 51;
 
-/** Flags that a query shows to be read beside each of its parameters, where services forget them, and on a long page. */
+/**
+ * Flags that a query shows to be read, each beside the other parameters and on a long page. A service that looks up one
+ * record forgets its flags.
+ */
 function flagTexts({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
-  const isFlag = (name: string) => filters[name]?.kind === 'flag';
-  const names = Object.keys(query);
-  const read = ignoredIn(visible).filter(isFlag);
-  return [
-    ...read.flatMap((flag) => names.map((name) => `${readText(flag, query[flag])} beside ${name}`)),
-    ...(rows.length < longPage ? [] : names.filter(isFlag).map((flag) => `many of ${readText(flag, query[flag])}`)),
-  ];
+  const groups = new Set(Object.keys(query).map((name) => filters[name]?.group ?? name));
+  return ignoredIn(visible)
+    .filter((parameter) => filters[parameter]?.kind === 'flag')
+    .flatMap((flag) => {
+      const read = readText(flag, query[flag]);
+      const beside = [...groups].filter((group) => group !== flag).map((group) => `${read} beside ${group}`);
+      return rows.length < longPage ? beside : [...beside, `many of ${read}`];
+    });
 }
 
 /** Parameters of which the answer shows whether they are ignored. */
@@ -88,10 +92,17 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const numberOf = (context: string) => cached(numbers, context, () => numbers.size);
   const candidate = (query: Query): Candidate => {
     const one = planned(model, query);
-    const pairs = isQuick ? [0] : pairsOf(one.contexts.map(numberOf));
+    const contextNumbers = isQuick ? [0] : contextNumbersOf(one.contexts.map(numberOf));
     const flags = flagTexts(model, one);
-    const shows = [...shownTexts(model, one), ...flags];
-    return { ...one, cost: pagesOf(model, one.rows), pairs, single: one.contexts.length, shows, flags };
+    const shows = [...textsShown(model, one), ...flags];
+    return {
+      ...one,
+      cost: pagesOf(model, one.rows),
+      contextNumbers,
+      singles: isQuick ? 0 : one.contexts.length,
+      shows,
+      flags,
+    };
   };
   const { always, ifNew, ofFilters } = plainQueries(model, options);
   const needed = always.map(candidate);
@@ -116,18 +127,18 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const take = (one: Candidate) => {
     for (const deviation of one.visible) {
       const known = pairsFor(deviation, one.query);
-      for (const pair of one.pairs) known[pair] = 1;
+      for (const number of one.contextNumbers) known[number] = 1;
     }
     for (const text of one.shows) shown.add(text);
     chosen.push(one);
   };
   /** What it adds for each request. */
-  const gainOf = ({ query, visible, pairs, single, cost }: Candidate) => {
+  const gainOf = ({ query, visible, contextNumbers, singles, cost }: Candidate) => {
     let gain = 0;
     for (const deviation of visible) {
       const known = pairsFor(deviation, query);
-      for (const [place, pair] of pairs.entries())
-        if (known[pair] === 0) gain += deviation.weight * (place < single ? weightOfSingle : 1);
+      for (const [place, number] of contextNumbers.entries())
+        if (known[number] === 0) gain += deviation.weight * (place < singles ? weightOfSingle : 1);
     }
     return gain / cost;
   };
@@ -136,6 +147,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   for (let spent = 0; spent < requests; ) {
     const best = queue.shift();
     if (!best || best.gain < minimumGain) break;
+    if (best.cost > requests - spent) continue;
     // A gain only shrinks, so it is computed again only for the one that comes first.
     const gain = gainOf(best);
     if (gain >= (queue[0]?.gain ?? 0)) {

@@ -24,7 +24,7 @@ export interface Patch {
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
   /** Of the items that match, those that are on its pages. */
-  readonly shows?: (matching: readonly number[]) => readonly number[];
+  readonly onPages?: (matching: readonly number[]) => readonly number[];
   /** The list lacks these items. */
   readonly loses?: readonly number[];
   /** The list begins again after its end. */
@@ -189,9 +189,9 @@ function windowOf(
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
   if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
-  const isWhole = patch.shows || patch.wraps;
+  const isWhole = patch.onPages !== undefined || patch.wraps;
   const kept = isWhole ? sequence.filter(keep) : firstKept(sequence, keep, offset + limit);
-  const rows = patch.shows?.(kept) ?? kept;
+  const rows = patch.onPages?.(kept) ?? kept;
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
   if (!patch.sortsPage) return rows.slice(offset, offset + limit);
   const rank = new Map(sequence.map((index, place) => [index, place]));
