@@ -85,7 +85,7 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const always = [
-    ...(hasAllKinds ? [...needed, ...twoFlags(model)] : []),
+    ...(hasAllKinds ? [...needed, ...twoFlags(model), ...flagQueries(model)] : []),
     ...foreignQueries(model, isQuick),
     ...unused,
   ];
@@ -302,7 +302,8 @@ function fittingQueries(model: ListModel): readonly Query[] {
     })),
   );
   const own = model.items.slice(0, model.own);
-  const ofItems = [own[0], own.at(-1), ...unlike(model)].map((item, place) => ({
+  const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
+  const ofItems = [...new Set([own[0], own.at(-1), ...others])].map((item, place) => ({
     own: place < 2 ? {} : oddInterval(model, place),
     filter: undefined,
     item,
@@ -338,15 +339,15 @@ const fittingItems = 12;
 
 const flagsOf = ({ filters }: ListModel) => Object.values(filters).filter(({ kind }) => kind === 'flag');
 
-/** Items that differ in their flags, and others. */
-function unlike(model: ListModel): readonly JsonObject[] {
+/** Of the items with each combination of flags, the first with all that it has: services treat some of them apart. */
+function flagQueries(model: ListModel): readonly Query[] {
   const flags = flagsOf(model);
+  if (flags.length === 0) return [];
   const byFlags = groupBy(model.items.slice(0, model.own), (item) =>
     flags.map((flag) => valuesOf(model, flag, item)).join(),
   );
-  const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
-  const found: readonly JsonObject[] = [...[...byFlags.values()].map(([first]) => first ?? {}), ...others];
-  return [...new Set(found)].slice(0, fittingItems);
+  const items = [...byFlags.values()].slice(0, fittingItems).map(([first]) => first);
+  return items.map((item, turn) => ({ ...othersOf(model, undefined, item, { turn }), ...windowInTurn(model, turn) }));
 }
 
 /** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
@@ -459,7 +460,10 @@ function plainPages(model: ListModel): readonly Query[] {
       ),
     ),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
-    ...model.columns.slice(0, 1).flatMap((order) => [{ order }, { order, ascending: 'true' }]),
+    ...model.columns.slice(0, 1).flatMap((order) => {
+      const rising = { order, ascending: 'true' };
+      return [{ order }, rising, { ...rising, limit: String(minimum) }];
+    }),
   ];
 }
 
