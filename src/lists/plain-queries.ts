@@ -117,17 +117,22 @@ function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
   // Of one item, no limit shows.
   if (value === undefined || (!isOpaque && countOf(model, filter.parameter, value) < 2)) return [];
   const smallest: Query = { limit: String(limitBounds.minimum) };
-  const windows = isOpaque ? [smallest, { limit: '5', offset: '3' }] : [smallest];
-  return windows.map((window) => ({ [filter.parameter]: value, ...window }));
+  // Of a flag, the most items that a page can show.
+  const ofFlag = filter.kind === 'flag' ? [fullPage(model)] : [];
+  return [smallest, ...(isOpaque ? [{ limit: '5', offset: '3' }] : ofFlag)].map((window) => ({
+    [filter.parameter]: value,
+    ...window,
+  }));
 }
 
 /** Two flags as most items have them: a default limit may be another one beside several flags. */
 function twoFlags(model: ListModel): readonly Query[] {
-  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
-  const values = flags.slice(0, 2).flatMap((flag) => {
-    const value = frequentValue(model, flag);
-    return value === undefined ? [] : [[flag.parameter, value] as const];
-  });
+  const values = flagsOf(model)
+    .slice(0, 2)
+    .flatMap((flag) => {
+      const value = frequentValue(model, flag);
+      return value === undefined ? [] : [[flag.parameter, value] as const];
+    });
   return values.length === 2 ? [Object.fromEntries(values)] : [];
 }
 
