@@ -20,8 +20,8 @@ describe('the service with five mistakes', () => {
   it('gives five findings, each with its cause', () => {
     expect(report.findings.map(({ title }) => title)).toEqual([
       'GET /tags has a default limit of 50',
-      'GET /tags starts one item late for offset=1 beside limit=1',
-      'GET /events inverts closed beside limit=99',
+      'GET /tags starts one item late for offset=1 beside limit=7',
+      'GET /events inverts closed beside tag',
       'timestamps are not ISO 8601',
       'an error body lacks a member "type"',
     ]);
