@@ -447,8 +447,8 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: defaultLimit } = limitBounds;
-  // Less than the list, so that it shows in the answer.
-  const between = [Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
+  // The larger one less than the list, so that it shows in the answer.
+  const between = [7, Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
   const lastItems = 3;
   const windows = Array.from({ length: Math.ceil(model.own / maximum) }, (_, page) => String(page * maximum));
   const windowAtEnd = { limit: String(lastItems), offset: String(model.own - lastItems) };

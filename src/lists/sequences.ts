@@ -106,6 +106,9 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
   const twice = chosen.find(({ rows }) => rows.length > 0 && pagesOf(model, rows) === 1);
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
+  // Where a list of several pages was read wrongly, its first items are known.
+  if (isOffsetList(model) && left.delete('offset'))
+    sequences.push([{ before: { limit: '7' }, query: { limit: '7', offset: '1' }, name: 'offset' }]);
   while (left.size > 0) {
     let longest: readonly Step[] = [];
     for (const { query } of candidates) {
