@@ -152,4 +152,17 @@ describe('judge', () => {
       'filter.tag-id',
     );
   });
+
+  it('blames no trade whose taker its record does not name for a taker who made another trade', () => {
+    const trade = (id: string, type: string, makers: readonly string[]) => {
+      const orders = makers.map((address) => ({ maker_address: address }));
+      return { id, type, market: '0x1', maker_orders: orders };
+    };
+    const [taken, made] = [trade('taken', 'TAKER', ['0xbb', '0xcc']), trade('made', 'MAKER', ['0xaa'])];
+    const asked = { taker: ['0xcc'] };
+    const trades = createListModel({ id: 'account-trades', own: [taken, made], address: '0xaa', asked });
+    const query = { market: '0x1', taker: '0xcc' };
+    expect(judge(trades, query, answering([made]))).toBeUndefined();
+    expect(judge(trades, query, answering([taken, made]))?.requirement).toBe('account-trades.filter-taker');
+  });
 });

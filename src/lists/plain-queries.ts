@@ -441,6 +441,9 @@ function plainIntervals(model: ListModel): readonly Query[] {
   ];
 }
 
+/** The first items are known also where a list of several pages was read wrongly. */
+export const fewItems = { limit: '7' };
+
 /** In 32 bits this is 0. */
 const beyond32Bits = String(2 ** 32);
 
@@ -448,15 +451,14 @@ const beyond32Bits = String(2 ** 32);
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: defaultLimit } = limitBounds;
   // The larger one less than the list, so that it shows in the answer.
-  const between = [7, Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
+  const between = [Number(fewItems.limit), Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
   const lastItems = 3;
   const windows = Array.from({ length: Math.ceil(model.own / maximum) }, (_, page) => String(page * maximum));
   const windowAtEnd = { limit: String(lastItems), offset: String(model.own - lastItems) };
   return [
     ...['0', '1', String(defaultLimit + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
-    // The whole list may have been read wrongly where it has several pages; a few items of its first page say so.
-    { limit: '7', offset: '1' },
+    { ...fewItems, offset: '1' },
     { limit: String(maximum), offset: String(defaultLimit + 5) },
     // Where the page ends with the list.
     ...(model.isPartial || model.own < lastItems ? [] : [windowAtEnd]),

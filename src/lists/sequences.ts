@@ -13,6 +13,7 @@ import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList } from './observe.js';
+import { fewItems } from './plain-queries.js';
 import { type Plan, pagesOf } from './plan.js';
 import { predict, without } from './predict.js';
 
@@ -106,9 +107,8 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
   const twice = chosen.find(({ rows }) => rows.length > 0 && pagesOf(model, rows) === 1);
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
-  // Where a list of several pages was read wrongly, its first items are known.
   if (isOffsetList(model) && left.delete('offset'))
-    sequences.push([{ before: { limit: '7' }, query: { limit: '7', offset: '1' }, name: 'offset' }]);
+    sequences.push([{ before: fewItems, query: { ...fewItems, offset: '1' }, name: 'offset' }]);
   while (left.size > 0) {
     let longest: readonly Step[] = [];
     for (const { query } of candidates) {
