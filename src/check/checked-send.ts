@@ -48,6 +48,5 @@ async function throwIfBusy(
     throw new NoResponseError(`the service answered ${control.exchange.status}, also without parameters`);
 }
 
-function isBusy({ kind, exchange: { status, request } }: Answer): boolean {
-  return kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);
-}
+const isBusy = ({ kind, exchange: { status, request } }: Answer): boolean =>
+  kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);

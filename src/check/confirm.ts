@@ -146,9 +146,8 @@ function isConfirmed(violations: readonly Violation[]): boolean {
 }
 
 /** Whether changes by other clients explain a violation that did not come again. They do not change the run's orders. */
-function changesExplain({ needs }: Check, { kind }: Violation): boolean {
-  return kind === 'comparison' && !needs.includes('trading');
-}
+const changesExplain = ({ needs }: Check, { kind }: Violation): boolean =>
+  kind === 'comparison' && !needs.includes('trading');
 
 /** A violation that did not come again is no failure; nor does the check pass. */
 function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
@@ -223,6 +222,4 @@ const unconfirmed = (violated: ViolatedAttempt, why: InconclusiveReason): Attemp
   ...why,
 });
 
-export function hasViolation(ended: Attempt): ended is ViolatedAttempt {
-  return ended.violation !== undefined;
-}
+export const hasViolation = (ended: Attempt): ended is ViolatedAttempt => ended.violation !== undefined;

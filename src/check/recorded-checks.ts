@@ -22,9 +22,8 @@ interface AnswerRuleResults {
 }
 
 /** Whether recorded traffic can show anything about the rule of the check. */
-export function judgesTraffic({ checkRecorded, answerRule }: Check): boolean {
-  return checkRecorded !== undefined || answerRule !== undefined;
-}
+export const judgesTraffic = ({ checkRecorded, answerRule }: Check): boolean =>
+  checkRecorded !== undefined || answerRule !== undefined;
 
 /** Checks for recorded traffic, and a function that adds its exchanges one by one. */
 export function recordedChecks(checks: readonly Check[]) {
@@ -46,9 +45,7 @@ export function recordedChecks(checks: readonly Check[]) {
   };
 }
 
-function hasAnswerRule(check: Check): check is AnswerRuleResults['check'] {
-  return check.answerRule !== undefined;
-}
+const hasAnswerRule = (check: Check): check is AnswerRuleResults['check'] => check.answerRule !== undefined;
 
 function applyAnswerRule(
   results: AnswerRuleResults,
@@ -64,25 +61,20 @@ function applyAnswerRule(
   }
 }
 
-function asRecordedCheck(check: Check, results: AnswerRuleResults | undefined): Check {
-  return {
-    ...check,
-    needs: [],
-    phase: 'passive',
-    async run(context) {
-      const { recorder, evidence } = context;
-      const isSeen = recorder.httpStatistics(check.endpoint) ?? recorder.evidenceByRequirement(check.endpoint).size > 0;
-      if (!isSeen) inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
-      if (!results) return check.checkRecorded?.(context);
-      assertResults(results, evidence);
-      if (evidence.total === 0)
-        inconclusive(
-          'not-in-traffic',
-          'no accepted answer in the recording shows it; a refusal may have another cause',
-        );
-    },
-  };
-}
+const asRecordedCheck = (check: Check, results: AnswerRuleResults | undefined): Check => ({
+  ...check,
+  needs: [],
+  phase: 'passive',
+  async run(context) {
+    const { recorder, evidence } = context;
+    const isSeen = recorder.httpStatistics(check.endpoint) ?? recorder.evidenceByRequirement(check.endpoint).size > 0;
+    if (!isSeen) inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
+    if (!results) return check.checkRecorded?.(context);
+    assertResults(results, evidence);
+    if (evidence.total === 0)
+      inconclusive('not-in-traffic', 'no accepted answer in the recording shows it; a refusal may have another cause');
+  },
+});
 
 function assertResults(
   { suiteError, evidence, violations: [first, ...others] }: AnswerRuleResults,

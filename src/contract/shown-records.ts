@@ -35,13 +35,12 @@ export function comparableMembers(kind: RecordKind): readonly string[] {
 }
 
 /** Members, and those of objects that are no records of their own, as `event.slug`. */
-function pathsIn(form: string, prefix = ''): readonly string[] {
-  return componentOf(form).members.flatMap(({ name, holds }) => {
+const pathsIn = (form: string, prefix = ''): readonly string[] =>
+  componentOf(form).members.flatMap(({ name, holds }) => {
     if (holds !== undefined) return kindOfForm.has(holds) ? [] : pathsIn(holds, `${prefix}${name}.`);
     const { additionalProperties } = (schemas[form]?.properties?.[name] ?? {}) as SchemaObject;
     return additionalProperties === true ? [] : [`${prefix}${name}`];
   });
-}
 
 /** Every record of a success body that shows what identifies it. */
 export function shownRecords(endpoint: EndpointId, body: unknown): readonly ShownRecord[] {

@@ -24,8 +24,8 @@ export interface InconclusiveGroup {
 type MessageGroup = Pick<CheckRow, 'outcome'> & { readonly message: string; readonly checks: readonly CheckRow[] };
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
-export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveGroup[] {
-  return [...reasons, undefined].flatMap((reason) => {
+export const groupByReason = (rows: readonly CheckRow[]): readonly InconclusiveGroup[] =>
+  [...reasons, undefined].flatMap((reason) => {
     const messages = (['inconclusive', 'skipped'] as const).flatMap((outcome) => {
       const same = rows.filter((row) => row.outcome === outcome && row.reason === reason);
       const byMessage = groupBy(same, ({ message = 'no reason given' }) => message);
@@ -35,4 +35,3 @@ export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveG
     messages.sort((a, b) => b.checks.length - a.checks.length);
     return [{ ...(reason ? { remedy: remedies[reason] } : {}), messages }];
   });
-}

@@ -119,11 +119,7 @@ export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconc
   }
 }
 
-export function stopReason(signal: AbortSignal): string {
-  return errorMessage(signal.reason);
-}
+export const stopReason = (signal: AbortSignal): string => errorMessage(signal.reason);
 
 /** How a check ends when the run stops. */
-export function runEnded(signal: AbortSignal): Inconclusive {
-  return new Inconclusive('run-ended-early', stopReason(signal));
-}
+export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));

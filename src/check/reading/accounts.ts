@@ -17,11 +17,9 @@ export const noOtherAccount = {
 type WithSettings<Name extends keyof TargetSettings> = { readonly settings: Pick<TargetSettings, Name> };
 
 /** The account that requests are signed by. @throws {Inconclusive} if none is configured. */
-export function firstAccount({ settings }: WithSettings<'credentials'>): Account {
-  return settings.credentials ?? inconclusive(noCredentials.reason, noCredentials.message);
-}
+export const firstAccount = ({ settings }: WithSettings<'credentials'>): Account =>
+  settings.credentials ?? inconclusive(noCredentials.reason, noCredentials.message);
 
 /** @throws {Inconclusive} if no second account is configured. */
-export function secondAccount({ settings }: WithSettings<'otherAccount'>): Account {
-  return settings.otherAccount ?? inconclusive(noOtherAccount.reason, noOtherAccount.message);
-}
+export const secondAccount = ({ settings }: WithSettings<'otherAccount'>): Account =>
+  settings.otherAccount ?? inconclusive(noOtherAccount.reason, noOtherAccount.message);

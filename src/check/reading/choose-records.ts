@@ -30,8 +30,8 @@ export function chooseEvenly<T>(items: readonly T[], count: number): readonly T[
 const manyItems = 3;
 
 /** What a record shows: its members that are not empty, the values of its booleans, and how many items it holds. */
-export function traitsOf(record: JsonObject): readonly string[] {
-  return Object.entries(record).flatMap(([name, value]) => {
+export const traitsOf = (record: JsonObject): readonly string[] =>
+  Object.entries(record).flatMap(([name, value]) => {
     if (typeof value === 'boolean') return [`${name} ${value}`];
     if (value === null || value === '') return [];
     const items = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
@@ -39,7 +39,6 @@ export function traitsOf(record: JsonObject): readonly string[] {
     if (items.length === 0) return [];
     return [`with ${name}`, `${items.length < manyItems ? items.length : `${manyItems} or more`} ${name}`];
   });
-}
 
 /** How much more it counts what one candidate alone shows: the others will not show it by chance. */
 const weightOfRare = 3;

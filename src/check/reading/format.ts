@@ -25,18 +25,14 @@ export function summarizePlacement(answer: Answer): string {
 }
 
 /** The first characters, with an ellipsis where more follow. */
-export function beginning(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
+export const beginning = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
 /** `limit=101&offset=1`. */
-export function formatQuery(query: Query): string {
-  return Object.entries(query)
+export const formatQuery = (query: Query): string =>
+  Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => `${name}=${value}`))
     .join('&');
-}
 
 /** Whether a text needs no encoding in the path of a URL. */
-export function isUnreserved(text: string): boolean {
-  return /^[\w.!~*'()-]*$/.test(text);
-}
+export const isUnreserved = (text: string): boolean => /^[\w.!~*'()-]*$/.test(text);

@@ -46,11 +46,9 @@ export const firstCursor = 'MA==';
 export const endCursor = 'LTE=';
 
 /** Whether a cursor says that a list has no more pages (4.6.3, 4.6.4; for the order book: not shown). */
-export function isEndCursor(list: CursorList, next: string | undefined): boolean {
-  return next === undefined || (lists[list].end?.cursors.includes(next) ?? false);
-}
+export const isEndCursor = (list: CursorList, next: string | undefined): boolean =>
+  next === undefined || (lists[list].end?.cursors.includes(next) ?? false);
 
 /** Whether a cursor ends some list: where it ends another one, that breaks the rule of its end. */
-export function isEndOfAnyList(cursor: string): boolean {
-  return Object.values(lists).some(({ end }) => end?.cursors.includes(cursor));
-}
+export const isEndOfAnyList = (cursor: string): boolean =>
+  Object.values(lists).some(({ end }) => end?.cursors.includes(cursor));

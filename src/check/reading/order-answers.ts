@@ -4,14 +4,12 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
 
-export function isPlacement(endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' {
-  return endpoint === 'place-order' || endpoint === 'place-orders';
-}
+export const isPlacement = (endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' =>
+  endpoint === 'place-order' || endpoint === 'place-orders';
 
 /** The ids that a cancel result reports as canceled (2.3). */
-export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
-  return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
-}
+export const canceledIds = ({ body }: Pick<Answer, 'body'>): readonly string[] =>
+  isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
 
 /** The order results in the answer to a placement of one order or several; none if it was refused. */
 export function orderResultsOf({ kind, body }: Pick<Answer, 'kind' | 'body'>): readonly unknown[] {
@@ -26,25 +24,20 @@ export function orderIdOf(result: unknown): string | undefined {
 }
 
 /** The ids of the orders that the answer to a placement reports as placed. */
-export function placedIds(answer: Pick<Answer, 'kind' | 'body'>): readonly string[] {
-  return orderResultsOf(answer)
+export const placedIds = (answer: Pick<Answer, 'kind' | 'body'>): readonly string[] =>
+  orderResultsOf(answer)
     .map(orderIdOf)
     .filter((id) => id !== undefined);
-}
 
 /** Whether an order result (2.2) reports its order as placed. */
-export function isPlaced(result: unknown): result is JsonObject {
-  return isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
-}
+export const isPlaced = (result: unknown): result is JsonObject =>
+  isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
 
 /** Whether an order result (2.2) reports that its order was not placed. */
-export function isReportedAsFailed(result: unknown): boolean {
-  return isObject(result) && result.success === false;
-}
+export const isReportedAsFailed = (result: unknown): boolean => isObject(result) && result.success === false;
 
 /** Orders without an id cannot be found again in a list. */
-export function recordsWithId(items: readonly JsonObject[]): readonly JsonObject[] {
-  return items.length > 0 && items.every(({ id }) => typeof id !== 'string')
+export const recordsWithId = (items: readonly JsonObject[]): readonly JsonObject[] =>
+  items.length > 0 && items.every(({ id }) => typeof id !== 'string')
     ? inconclusive('no-data', 'the live orders that are listed show no id')
     : items;
-}

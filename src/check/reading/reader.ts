@@ -32,28 +32,22 @@ export interface Walk {
 }
 
 /** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
-export function mayHaveMorePages({ stopped }: Walk): boolean {
-  return stopped === 'endless' || stopped === 'bound';
-}
+export const mayHaveMorePages = ({ stopped }: Walk): boolean => stopped === 'endless' || stopped === 'bound';
 
 /** Whether an offset list may have more items than `allItems` reads. */
-export function mayHaveMore(items: readonly JsonObject[]): boolean {
-  return items.length >= maximumItems;
-}
+export const mayHaveMore = (items: readonly JsonObject[]): boolean => items.length >= maximumItems;
 
 /** The items of a walk; inconclusive if the list may have more. */
-export function wholeList(walked: Walk): readonly JsonObject[] {
-  return mayHaveMorePages(walked)
+export const wholeList = (walked: Walk): readonly JsonObject[] =>
+  mayHaveMorePages(walked)
     ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
     : walked.items;
-}
 
 export type Reader = ReturnType<typeof createReader>;
 
 /** The page in an answer; inconclusive if there is none. */
-export function cursorPageOf(answer: Answer): CursorPage {
-  return pageIn(acceptedOnly(answer).body) ?? unexpectedForm(answer, 'a paged envelope');
-}
+export const cursorPageOf = (answer: Answer): CursorPage =>
+  pageIn(acceptedOnly(answer).body) ?? unexpectedForm(answer, 'a paged envelope');
 
 /** The items of an array answer; inconclusive if it is not an array. */
 export function itemsOf(answer: Answer): readonly JsonObject[] {
@@ -63,9 +57,8 @@ export function itemsOf(answer: Answer): readonly JsonObject[] {
   return body.every(isObject) ? body : body.filter(isObject);
 }
 
-function acceptedOnly(answer: Answer): Answer {
-  return answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
-}
+const acceptedOnly = (answer: Answer): Answer =>
+  answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
 
 function unexpectedForm(answer: Answer, expected: string): never {
   return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
@@ -73,9 +66,8 @@ function unexpectedForm(answer: Answer, expected: string): never {
 
 export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>) {
   /** One page of an offset list. */
-  async function offsetPage(list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> {
-    return itemsOf(await send(list, { query }));
-  }
+  const offsetPage = async (list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> =>
+    itemsOf(await send(list, { query }));
 
   return {
     offsetPage,
@@ -142,6 +134,4 @@ export function rememberPages<T extends readonly unknown[]>(list: T, bodies: rea
 }
 
 /** The bodies that a list was read from, or the list and its items, if that is not known. */
-export function pagesOf(list: readonly unknown[]): readonly unknown[] {
-  return pages.get(list) ?? [list, ...list];
-}
+export const pagesOf = (list: readonly unknown[]): readonly unknown[] => pages.get(list) ?? [list, ...list];

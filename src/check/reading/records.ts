@@ -13,9 +13,8 @@ export function textOf(record: JsonObject | undefined, name: MemberName): string
 }
 
 /** The texts of one member over many records; records without it are left out. */
-export function texts(records: readonly JsonObject[], name: MemberName): readonly string[] {
-  return records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
-}
+export const texts = (records: readonly JsonObject[], name: MemberName): readonly string[] =>
+  records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
 
 /** Each text that occurs again, once for each time that it does. */
 export function duplicates(texts: readonly string[]): readonly string[] {
@@ -34,9 +33,7 @@ export function objectsIn(record: JsonObject | undefined, name: string): readonl
 }
 
 /** The value of a JSON text, without what is nested too deep to be compared; undefined if the text is not JSON. */
-export function parseJson(text: string | undefined): unknown {
-  return text === undefined ? undefined : parseBody(text).body;
-}
+export const parseJson = (text: string | undefined): unknown => (text === undefined ? undefined : parseBody(text).body);
 
 /** The strings of a JSON-encoded array held in a string; empty where the member is not one. */
 export function encodedStrings(record: JsonObject, name: MemberName): readonly string[] {
@@ -45,9 +42,8 @@ export function encodedStrings(record: JsonObject, name: MemberName): readonly s
 }
 
 /** Whether a member is there: null counts as absent (2.12). */
-export function isPresent(record: JsonObject, name: string): boolean {
-  return record[name] !== undefined && record[name] !== null;
-}
+export const isPresent = (record: JsonObject, name: string): boolean =>
+  record[name] !== undefined && record[name] !== null;
 
 const flags = ['active', 'closed', 'archived', 'accepting_orders'];
 
@@ -58,13 +54,10 @@ export function stateOf(record: JsonObject): string {
 }
 
 /** What identifies a record: its id, or the next best member that it shows. */
-export function idOf(record: JsonObject): string {
-  return textOf(record, 'id') ?? textOf(record, 'conditionId') ?? textOf(record, 'slug') ?? JSON.stringify(record);
-}
+export const idOf = (record: JsonObject): string =>
+  textOf(record, 'id') ?? textOf(record, 'conditionId') ?? textOf(record, 'slug') ?? JSON.stringify(record);
 
-export function idsOf(records: readonly JsonObject[]): readonly string[] {
-  return records.map(idOf);
-}
+export const idsOf = (records: readonly JsonObject[]): readonly string[] => records.map(idOf);
 
 /**
  * How the items of a cursor list are distinguished: by their id, or by their condition id. A trade that settles in several
@@ -77,9 +70,8 @@ export function keyOf(item: JsonObject): string | undefined {
 }
 
 /** Items without an id cannot be distinguished and are left out. */
-export function keysOf(items: readonly JsonObject[]): readonly string[] {
-  return items.map(keyOf).filter((key) => key !== undefined);
-}
+export const keysOf = (items: readonly JsonObject[]): readonly string[] =>
+  items.map(keyOf).filter((key) => key !== undefined);
 
 /** The keys of `expected` that `actual` lacks. */
 export function missingKeys(expected: readonly JsonObject[], actual: readonly JsonObject[]): readonly string[] {
@@ -88,14 +80,11 @@ export function missingKeys(expected: readonly JsonObject[], actual: readonly Js
 }
 
 /** Whether both lists show the same records in the same order. */
-export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonObject[]): boolean {
-  return isDeepStrictEqual(idsOf(one), idsOf(other));
-}
+export const haveSameOrder = (one: readonly JsonObject[], other: readonly JsonObject[]): boolean =>
+  isDeepStrictEqual(idsOf(one), idsOf(other));
 
 /** What a service may write for a missing id: zeros, as in a hash of zeros, words and signs that name nothing. */
 const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
 
 /** Whether a text is an id: how a record shows that it lacks one, such as that of a mirror, is not stated. */
-export function isRealId(text: string | undefined): text is string {
-  return text !== undefined && !noId.test(text);
-}
+export const isRealId = (text: string | undefined): text is string => text !== undefined && !noId.test(text);

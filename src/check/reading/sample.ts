@@ -85,16 +85,10 @@ export function createSample(reader: Reader, known: KnownIds) {
   };
 }
 
-function isOpen(market: JsonObject): boolean {
-  return (
-    market.active !== false && market.closed !== true && market.archived !== true && market.accepting_orders !== false
-  );
-}
+const isOpen = (market: JsonObject): boolean =>
+  market.active !== false && market.closed !== true && market.archived !== true && market.accepting_orders !== false;
 
-function tokensOn(conditionId: string | undefined, tokenIds: readonly string[]): readonly Token[] {
-  return conditionId === undefined ? [] : tokenIds.map((tokenId) => ({ conditionId, tokenId }));
-}
+const tokensOn = (conditionId: string | undefined, tokenIds: readonly string[]): readonly Token[] =>
+  conditionId === undefined ? [] : tokenIds.map((tokenId) => ({ conditionId, tokenId }));
 
-function tokenIdsOf(market: JsonObject): readonly string[] {
-  return texts(objectsIn(market, 'tokens'), 'token_id');
-}
+const tokenIdsOf = (market: JsonObject): readonly string[] => texts(objectsIn(market, 'tokens'), 'token_id');

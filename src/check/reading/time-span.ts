@@ -89,6 +89,4 @@ export function mayBeWithin({ start, length, isLocal }: TimeSpan, earliest: numb
 }
 
 /** The start of that time, in milliseconds since 1970; NaN if the text names none. */
-export function timeOf(text: string | undefined): number {
-  return timeSpanOf(text ?? '')?.start ?? Number.NaN;
-}
+export const timeOf = (text: string | undefined): number => timeSpanOf(text ?? '')?.start ?? Number.NaN;

@@ -36,6 +36,5 @@ export function hasSameType(one: unknown, other: unknown): boolean {
 }
 
 /** Whether both records show the member, with values of the same type. */
-export function areComparable(one: JsonObject, other: JsonObject, member: string): boolean {
-  return isPresent(one, member) && isPresent(other, member) && hasSameType(one[member], other[member]);
-}
+export const areComparable = (one: JsonObject, other: JsonObject, member: string): boolean =>
+  isPresent(one, member) && isPresent(other, member) && hasSameType(one[member], other[member]);

@@ -84,15 +84,11 @@ const otherVersion =
   /(^|-)(aspnet|aspnetmvc|server|runtime|framework|php|node|powered-by|http|mime|websocket|odata|tus|tls|ssl|content)-version$/;
 
 /** Their names, in lower case. */
-export function rateLimitHeaders(headers: Headers): readonly string[] {
-  return namesOf(headers).filter((name) => rateLimit.test(name));
-}
+export const rateLimitHeaders = (headers: Headers): readonly string[] =>
+  namesOf(headers).filter((name) => rateLimit.test(name));
 
 /** Their names, in lower case. */
-export function versionHeaders(headers: Headers): readonly string[] {
-  return namesOf(headers).filter((name) => version.test(name) && !otherVersion.test(name));
-}
+export const versionHeaders = (headers: Headers): readonly string[] =>
+  namesOf(headers).filter((name) => version.test(name) && !otherVersion.test(name));
 
-function namesOf(headers: Headers): readonly string[] {
-  return Object.keys(headers).map((name) => name.toLowerCase());
-}
+const namesOf = (headers: Headers): readonly string[] => Object.keys(headers).map((name) => name.toLowerCase());

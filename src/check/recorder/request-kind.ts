@@ -42,6 +42,8 @@ type GeneralKind = (typeof generalKinds)[number];
 export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'] as const;
 export type RequestKind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
 
+const isWrite = (endpoint: EndpointId): boolean => endpoints[endpoint].method !== 'GET';
+
 /** Whether the request of an operation can be of a general kind; all others are of every operation. */
 const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: EndpointId) => boolean>>> = {
   'unknown sort column': (endpoint) => hasParameter(endpoint, 'order'),
@@ -58,16 +60,14 @@ const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: Endpoint
 };
 
 /** Every kind of request that an operation can get. */
-export function kindsOfRequests(endpoint: EndpointId): readonly RequestKind[] {
-  return [
-    ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
-    ...parameterKinds.flatMap((kind) =>
-      parametersOf(endpoint)
-        .filter((parameter) => kindsOfParameter(parameter).includes(kind))
-        .map(({ name }) => `${kind} ${name}` as const),
-    ),
-  ];
-}
+export const kindsOfRequests = (endpoint: EndpointId): readonly RequestKind[] => [
+  ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
+  ...parameterKinds.flatMap((kind) =>
+    parametersOf(endpoint)
+      .filter((parameter) => kindsOfParameter(parameter).includes(kind))
+      .map(({ name }) => `${kind} ${name}` as const),
+  ),
+];
 
 type Parameter = ReturnType<typeof parametersOf>[number];
 
@@ -81,13 +81,8 @@ function kindsOfParameter({ name, in: place, schema }: Parameter): readonly (typ
   return ['malformed', 'empty', 'repeated', 'out-of-range', ...(name === 'offset' ? (['far'] as const) : [])];
 }
 
-function hasParameter(endpoint: EndpointId, parameter: string): boolean {
-  return parametersOf(endpoint).some(({ name }) => name === parameter);
-}
-
-function isWrite(endpoint: EndpointId): boolean {
-  return endpoints[endpoint].method !== 'GET';
-}
+const hasParameter = (endpoint: EndpointId, parameter: string): boolean =>
+  parametersOf(endpoint).some(({ name }) => name === parameter);
 
 /** Offsets from here on may be refused as too far (8 states no maximum). */
 const farOffset = 10_001;
@@ -132,9 +127,8 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   return { kind, answer: outcome };
 }
 
-function hasAuthentication({ request }: Exchange): boolean {
-  return Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
-}
+const hasAuthentication = ({ request }: Exchange): boolean =>
+  Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
 
 /** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
 function queryDefects(

@@ -57,8 +57,7 @@ const entries = (): readonly Entry[] => [
 ];
 
 /** The table of docs/glossary.md, which the package holds. */
-function glossary(): readonly Entry[] {
-  return [...readPackageFile('docs/glossary.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+const glossary = (): readonly Entry[] =>
+  [...readPackageFile('docs/glossary.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
     .map(([, words = '', meaning = '']) => ({ kind: 'glossary', words: words.split(', '), meaning }))
     .filter(({ words }) => words[0] !== 'word' && words[0] !== '---');
-}
