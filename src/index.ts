@@ -6,7 +6,7 @@ import { replayFlags, settingsFrom } from './config/settings.js';
 import { run as runChecks } from './engine/run.js';
 import { select, selectionOf } from './engine/select.js';
 import type { ProfileDocument } from './profile/document.js';
-import { loadProfile } from './profile/load.js';
+import { loadProfile } from './profile/parse.js';
 import { profileOf } from './profile/pin.js';
 import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';

@@ -10,10 +10,15 @@ export { compareRequests, type Exchange, NoResponseError } from '../client/excha
 export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export * from '../client/signing.js';
-export type { Counts } from '../contract/counts.js';
 export * from '../contract/form.js';
-export { listedMembers, valueQuestions } from '../contract/listed-values.js';
-export { endpointsShowing, hasIdentifiers, hasTimestamps } from '../contract/member-presence.js';
+export type { Counts } from '../contract/member-presence.js';
+export {
+  endpointsShowing,
+  hasIdentifiers,
+  hasTimestamps,
+  listedMembers,
+  valueQuestions,
+} from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
 export * from './cancel-bodies.js';
@@ -22,8 +27,8 @@ export type { CheckContext } from './context.js';
 export { partOfShare } from './orders/order-intents.js';
 export type { IdReuse } from './orders/order-registry.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
-export { orderDifference } from './outcome/list-differences.js';
 export * from './outcome/violation.js';
+export { orderDifference } from './outcome/violation.js';
 export * from './reading/accounts.js';
 export { chooseEvenly } from './reading/choose-records.js';
 export * from './reading/format.js';
@@ -31,12 +36,11 @@ export * from './reading/lists.js';
 export * from './reading/order-answers.js';
 export * from './reading/reader.js';
 export * from './reading/records.js';
+export { areComparable } from './reading/records.js';
 export * from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';
 export { timeOf } from './reading/time-span.js';
-export { areComparable } from './reading/value-type.js';
 export { isSameId } from './recorded-answer.js';
-export type { ExchangeRecorder, Observed } from './recorder/exchange-recorder.js';
-export type { HttpStatistics } from './recorder/http-statistics.js';
+export type { ExchangeRecorder, HttpStatistics, Observed } from './recorder/exchange-recorder.js';
 export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';

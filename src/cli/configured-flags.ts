@@ -1,8 +1,8 @@
 // The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
 import { relative } from 'node:path';
 import { configAbove, loadConfig } from '../config/load.js';
-import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
+import type { SettingMistake } from '../config/schema.js';
 import type { Limits, ReplayedOptions } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
 import { addReport } from '../report/write.js';

@@ -102,7 +102,7 @@ async function runOnce(
   const { settings } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
-    flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
+    flags.profile === undefined ? undefined : await (await import('../profile/parse.js')).loadProfile(flags.profile);
   if (last && checks.length === 0) {
     say(`nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}`);
     return { report: last, exitCode: exitCodes[last.verdict] };

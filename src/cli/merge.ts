@@ -2,7 +2,7 @@
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
 import { assertClaimed } from '../gate/required-features.js';
-import { loadProfile } from '../profile/load.js';
+import { loadProfile } from '../profile/parse.js';
 import { readReport } from '../report/read.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { assertDistinctFiles } from '../usage/read-text.js';

@@ -12,8 +12,8 @@ import {
   type SentRequest,
   singleValues,
 } from './exchange.js';
+import { isRedirect, maximumRedirects } from './intermediary.js';
 import { afterListening } from './pause.js';
-import { isRedirect, maximumRedirects } from './redirect.js';
 import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */

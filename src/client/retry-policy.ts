@@ -2,9 +2,8 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isDisconnect, isUnsent } from './connection-problem.js';
 import type { Exchange } from './exchange.js';
-import { describeIntermediary, isHtml } from './intermediary.js';
+import { describeIntermediary, isHtml, isRedirect } from './intermediary.js';
 import { honoredWaitMs } from './pace.js';
-import { isRedirect } from './redirect.js';
 import { type Action, actionOf, asksToWait, busyStatuses, retryAfterMs } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 import { isUnauthenticated } from './signing.js';

@@ -5,9 +5,8 @@ import { dirname, extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage, refuse, UsageError } from '../usage/usage-error.js';
-import { asMistake, type SettingMistake } from './mistakes.js';
 import { defineConfig, type UserConfig } from './options.js';
-import { accountVariables, readSettings } from './schema.js';
+import { accountVariables, asMistake, readSettings, type SettingMistake } from './schema.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
 const configsIn = (directory: string) => fileNames.map((name) => resolve(directory, name)).filter(existsSync);

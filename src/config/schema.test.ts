@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
 import type { UsageError } from '../usage/usage-error.js';
-import { asMistake } from './mistakes.js';
-import { isHttpUrl, readSettings, validateOptions } from './schema.js';
+import { asMistake, isHttpUrl, readSettings, validateOptions } from './schema.js';
 
 const account = accountOf('a');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Counts } from './counts.js';
+import type { Counts } from './member-presence.js';
 import { countMembers, endpointsShowing, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
 
 /** The last one comes first. */

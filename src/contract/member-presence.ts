@@ -2,12 +2,11 @@
 // with which short texts; of trades also which ones have a transaction hash.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
 import { isTimestamp } from '../../spec/resources/field.js';
 import { schemas } from '../../spec/schemas.js';
 import { cached } from '../cached.js';
-import { type Compare, increment, type WritableCounts } from './counts.js';
 import { componentOfBody } from './form.js';
-import { type ListedMember, listedMembers } from './listed-values.js';
 
 export interface ComponentPresence<Source> {
   /** How often each member is `present`, `null` or `absent`, by its name. */
@@ -182,3 +181,53 @@ export function settlementOf({ status, transaction_hash: hash }: Readonly<Record
   const has = typeof hash === 'string' && !noHash.test(hash) ? 'with' : 'without';
   return `${typeof status === 'string' && status !== '' ? status : 'no status'}, ${has} a transaction hash`;
 }
+
+/** How often one name occurred, and the first source of it, in the order of `Compare`. */
+export interface Occurrences<Source> {
+  readonly seen: number;
+  readonly first: Source;
+}
+
+export type Counts<Source> = ReadonlyMap<string, Occurrences<Source>>;
+export type WritableCounts<Source> = Map<string, { seen: number; first: Source }>;
+
+/** Negative if the first one comes before the other. */
+export type Compare<Source> = (one: Source, other: Source) => number;
+
+/** Different names that are counted. */
+const maximumNames = 200;
+
+/** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
+export function increment<Source>(
+  counts: WritableCounts<Source>,
+  name: string,
+  source: Source,
+  compare: Compare<Source>,
+): void {
+  const known = counts.get(name);
+  if (!known) {
+    if (counts.size < maximumNames) counts.set(name, { seen: 1, first: source });
+    return;
+  }
+  known.seen += 1;
+  if (compare(source, known.first) < 0) known.first = source;
+}
+
+export interface ListedMember {
+  readonly component: string;
+  readonly member: string;
+}
+
+/** By the question which values the member has. */
+export const listedMembers = {
+  'order-result.status-values': { component: 'OrderResult', member: 'status' },
+  'account-order.status-values': { component: 'AccountOrder', member: 'status' },
+  'account-order.side-values': { component: 'AccountOrder', member: 'side' },
+  'account-order.order-type-values': { component: 'AccountOrder', member: 'order_type' },
+  'trade.status-values': { component: 'Trade', member: 'status' },
+  'trade.type-values': { component: 'Trade', member: 'type' },
+  'fee-schedule.source-values': { component: 'FeeSchedule', member: 'source' },
+} as const satisfies Partial<Record<RequirementId, ListedMember>>;
+
+export type ValueQuestion = keyof typeof listedMembers;
+export const valueQuestions = Object.keys(listedMembers) as readonly ValueQuestion[];

@@ -3,8 +3,13 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { Exchange } from '../client/exchange.js';
 import type { ClientHint } from '../client/hints.js';
-import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
-import { describeRedirect, isRedirect } from '../client/redirect.js';
+import {
+  describeIntermediary,
+  describeRedirect,
+  isFromIntermediary,
+  isHtml,
+  isRedirect,
+} from '../client/intermediary.js';
 import { asksToWait } from '../client/request-result.js';
 import type { Incident } from '../result/model.js';
 import { plural } from '../words.js';

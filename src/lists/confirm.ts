@@ -4,7 +4,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { orderDifference } from '../check/outcome/list-differences.js';
+import { orderDifference } from '../check/outcome/violation.js';
 import { keyOf } from '../check/reading/records.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';

@@ -2,8 +2,7 @@
 import { type HeadersObject, isReferenceObject, type OpenAPIObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
-import { valueQuestions } from '../contract/listed-values.js';
-import { responseComponents } from '../contract/member-presence.js';
+import { responseComponents, valueQuestions } from '../contract/member-presence.js';
 import { capitalize, urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
 import { narrowOperations, openHeaders } from './narrow-operations.js';

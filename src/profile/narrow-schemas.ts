@@ -10,7 +10,7 @@ import { schemaRef } from '../../spec/schema-ref.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
 import { referenceIn } from '../contract/form.js';
-import { listedMembers, valueQuestions } from '../contract/listed-values.js';
+import { listedMembers, valueQuestions } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
 import { answersTo, replaceStatement, subjectsWith } from './narrowing.js';

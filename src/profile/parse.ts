@@ -1,10 +1,10 @@
 // Validates the content of a profile; all mistakes are named, each with its place and a suggestion.
 import { ledger, type RequirementId } from '../../spec/ledger.js';
-import type { Pins } from '../check/pins.js';
+import type { Pins, Profile } from '../check/pins.js';
 import type { JsonObject } from '../client/answer.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
-import { commandLine } from '../usage/command-line.js';
+import { commandLine, quoted } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
 import { listQuestions, memberQuestion, questions, statusRanges, subjectSeparator } from './questions.js';
@@ -173,4 +173,20 @@ function subjectsIn(
     return Object.entries(tree).flatMap(([name, part]) => subjectsIn(part, [...path, name]));
   const values = Array.isArray(tree) ? tree : [tree];
   return [[path.join(subjectSeparator), values.map(String)]];
+}
+
+/** From YAML, or JSON by its name. @throws {UsageError} if the file is missing, unreadable or no profile. */
+export async function readProfile(file: string): Promise<ProfileDocument> {
+  // It loads a YAML library.
+  const { readYaml } = await import('../usage/read-yaml.js');
+  return parseProfile(
+    await readYaml('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``),
+    file,
+  );
+}
+
+/** From its file, or from what it holds, which `source` names in messages. @throws {UsageError} if it is no profile. */
+export async function loadProfile(profile: string | ProfileDocument, source = 'the profile'): Promise<Profile> {
+  if (typeof profile === 'string') return { file: profile, pins: pinsOf(await readProfile(profile)) };
+  return { pins: pinsOf(parseProfile(profile, source)) };
 }

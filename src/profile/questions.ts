@@ -6,8 +6,7 @@ import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders
 import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } from '../contract/form.js';
-import { valueQuestions } from '../contract/listed-values.js';
-import { identifierForms, responseComponents, timestampForms } from '../contract/member-presence.js';
+import { identifierForms, responseComponents, timestampForms, valueQuestions } from '../contract/member-presence.js';
 
 /** `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words. */
 export interface ObservedValueType {

@@ -8,7 +8,7 @@ import { validateOptions } from '../config/schema.js';
 import { settingsFrom } from '../config/settings.js';
 import { type RunRequest, run } from '../engine/run.js';
 import { select, selectionOf } from '../engine/select.js';
-import { loadProfile } from '../profile/load.js';
+import { loadProfile } from '../profile/parse.js';
 import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { operationsOf, reportOperation, reportVerdict, selectedBy } from './test-outcome.js';

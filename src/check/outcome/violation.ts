@@ -3,6 +3,7 @@
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
 import { errorMessage } from '../../usage/usage-error.js';
+import { firstFew, plural } from '../../words.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {
@@ -123,3 +124,19 @@ export const stopReason = (signal: AbortSignal): string => errorMessage(signal.r
 
 /** How a check ends when the run stops. */
 export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));
+
+type Ids = readonly string[];
+
+/** The items of the lists differ from some place on. */
+export function orderDifference(
+  expected: Ids,
+  actual: Ids,
+): Record<keyof Pick<Difference, 'expected' | 'actual'>, string> {
+  const length = Math.max(expected.length, actual.length);
+  const start = Array.from({ length }, (_, index) => index).findIndex((index) => expected[index] !== actual[index]);
+  const after = start > 0 ? `after ${plural(start, 'equal item')}: ` : '';
+  // A number alone would read like a place in the list.
+  const textOf = (ids: Ids) => `${ids.length === 1 ? 'id' : 'ids'} ${firstFew(ids)}`;
+  const rest = (list: Ids) => `${after}${list.length > start ? textOf(list.slice(start)) : 'no item'}`;
+  return { expected: rest(expected), actual: rest(actual) };
+}

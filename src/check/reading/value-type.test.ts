@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areComparable, hasSameType } from './value-type.js';
+import { areComparable, hasSameType } from './records.js';
 
 describe('hasSameType', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimitHeaders, versionHeaders } from './http-statistics.js';
+import { rateLimitHeaders, versionHeaders } from './exchange-recorder.js';
 
 const headersOf = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']));
 
