@@ -12,10 +12,8 @@ export const cancelBodyMembers = {
   token_id: 'tokenId',
 } as const satisfies Record<string, keyof Token>;
 
-/** The members of a body. */
 export type CancelBodyForm = readonly (keyof typeof cancelBodyMembers)[];
 
-/** A body that names a market, and no token of it. */
 export const marketAlone: CancelBodyForm = ['market'];
 
 /** Bodies with the names that lists use, the most specific first. */

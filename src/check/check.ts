@@ -9,7 +9,6 @@ import type { CheckContext } from './context.js';
 import type { Reason } from './outcome/reasons.js';
 import type { RecordedAnswer } from './recorded-answer.js';
 
-/** What a check needs before it can run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
 
 /**
@@ -29,7 +28,6 @@ export interface Check {
   readonly phase: Phase;
   /** Where it is defined, as `suites/fees/rates.ts:12`. */
   readonly source: string | undefined;
-  /** The message if it judged nothing. */
   readonly noEvidence: NoEvidence;
   /** If one of these fails, a failure of this check proves nothing new. */
   readonly dependsOn: readonly Dependency[];
@@ -42,7 +40,6 @@ export interface Check {
   readonly parts?: readonly Check[];
 }
 
-/** What an answer rule receives. */
 export type AnswerRuleContext = Pick<CheckContext, 'evidence'>;
 
 export type CheckId = `${RequirementId}@${EndpointId}`;

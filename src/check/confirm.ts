@@ -25,7 +25,6 @@ const repeatedReadings = 2;
 export type ViolatedAttempt = Attempt & Required<Pick<Attempt, 'violation'>>;
 type InconclusiveReason = Required<Pick<Attempt, 'reason' | 'message'>>;
 
-/** A check whose first attempt ended with a violation. */
 export interface ViolatedCheck {
   readonly check: Check;
   readonly environment: RunEnvironment;
@@ -89,7 +88,6 @@ function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | 
   return isConfirmed || isCounted ? first : undefined;
 }
 
-/** A check, its last attempt and those before it: each ended with a violation. */
 interface Repeated<T> {
   readonly one: T;
   readonly earlier: readonly ViolatedAttempt[];
@@ -176,7 +174,6 @@ async function repeatReads({ check, environment, first }: ViolatedCheck): Promis
   return first;
 }
 
-/** The pause before one of so many repetitions. */
 function pauseBefore({ client, signal, confirmationPauseMs = 0 }: RunEnvironment, repetitions: number): Promise<void> {
   const pause = pauseUnlessAborted(confirmationPauseMs / repetitions, signal);
   return client.waitLog.during('second looks at answers that differed', pause);

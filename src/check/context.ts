@@ -59,12 +59,10 @@ export interface CheckContext extends Reader {
   /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
   hasSent(exchange: Exchange): boolean;
   readonly seed: number;
-  /** How much the run sends. */
   readonly effort: Effort;
   readonly walkBudget: WalkBudget;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
-  /** Whether the check runs again, to confirm its violation. */
   readonly isConfirming: boolean;
   /** Whether lists were seen to show a write late. */
   readonly lateness: Lateness;
@@ -84,20 +82,17 @@ export interface CheckContext extends Reader {
 export type ObservationDetails = Omit<ShownObservation, 'requirement' | 'seen'> &
   Partial<Pick<ShownObservation, 'seen'>>;
 
-/** What all checks of a run share. */
 export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
   readonly recorder: ExchangeRecorder;
   readonly shared: SharedWork;
   readonly runTrading: RunTrading;
   readonly seed: number;
-  /** How much is sent. */
   readonly effort: Effort;
   /**
    * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
    * recorded traffic: it stays the same, and there is nothing to ask again.
    */
   readonly confirmationPauseMs: number | undefined;
-  /** What a profile pins of the questions that the interface leaves open. */
   readonly pins?: Pins | undefined;
   /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;

@@ -12,7 +12,6 @@ import { Violation } from './outcome/violation.js';
  */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
 
-/** A profile as it was read. */
 export interface Profile {
   /** Undefined if a program passed the profile itself. */
   readonly file?: string;
@@ -28,7 +27,6 @@ export interface Drift {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Subjects that a message names. */
 const namedDrifts = 3;
 
 /** How many of the answers are about subjects that the profile pins, and which of them it does not list. */
@@ -55,7 +53,6 @@ export function compareWithPins(
   return { compared: own.length, drifts };
 }
 
-/** The violation that names the drifts. */
 export function driftViolation(drifts: readonly Drift[]): Violation {
   const named = drifts.slice(0, namedDrifts).map(sentenceAbout);
   const others = drifts.length - named.length;

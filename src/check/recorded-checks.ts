@@ -12,7 +12,6 @@ import { recordedAnswer } from './recorded-answer.js';
 /** Exchanges of violations that one check keeps: a report shows a few. */
 const maximumViolations = 3;
 
-/** What the answer rule of one check has found. */
 interface AnswerRuleResults {
   readonly check: Check & Required<Pick<Check, 'answerRule'>>;
   readonly evidence: Evidence;

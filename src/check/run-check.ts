@@ -16,12 +16,10 @@ import { noCredentials, noOtherAccount } from './reading/accounts.js';
 import { pagesOf } from './reading/reader.js';
 import type { SharedWork } from './shared-work.js';
 
-/** Exchanges that a result keeps at most. */
 const maximumExchanges = 6;
 
 type Result = Omit<CheckResult, 'durationMs'>;
 
-/** A check whose violation is still to be confirmed. */
 export interface UnconfirmedCheck extends ViolatedCheck {
   /** The result of the check if this attempt decides. */
   readonly resultOf: (decided: Attempt) => CheckResult;
@@ -61,7 +59,6 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
   return isFinal ? resultOf(first) : { check, environment: own, first, resultOf };
 }
 
-/** When a request was in flight. */
 type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
 
 /**

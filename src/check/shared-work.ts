@@ -28,7 +28,6 @@ export class WalkBudget {
   }
 }
 
-/** Work that is done once for all checks of a run. */
 export class SharedWork {
   readonly reads: ReadCache = createReadCache();
   readonly walkBudget = new WalkBudget();
@@ -49,6 +48,5 @@ export class SharedWork {
   readonly sharedResult = <T>(key: string, work: () => Promise<T>): Promise<T> =>
     cached(this.#results, key, work) as Promise<T>;
 
-  /** Whether the check with this id is in the run. */
   readonly isInRun = (checkId: string): boolean => this.#checkIds.has(checkId);
 }

@@ -8,14 +8,10 @@ import { withChecksum } from '../contract/formats.js';
 const kinds = {
   /** Digits that fit in a signed 32-bit integer. */
   numericId: ['numeric id', (hash) => String(1e9 + (Number.parseInt(hash.slice(0, 8), 16) % 1e9))],
-  /** 32 bytes in hexadecimal, with `0x`. */
   conditionId: ['condition id', (hash) => `0x${hash}`],
-  /** 32 bytes in hexadecimal, with `0x`. */
   orderId: ['order id', (hash) => `0x${hash}`],
-  /** 77 digits. */
   tokenId: ['token id', (hash) => `1${BigInt(`0x${hash}`).toString().padStart(78, '0').slice(-76)}`],
   slug: ['slug', (hash) => `tickmark-${hash.slice(0, 24)}`],
-  /** With its EIP-55 checksum. */
   address: ['address', (hash) => withChecksum(hash.slice(0, 40))],
 } as const satisfies Record<string, readonly [name: string, format: (hash: string) => string]>;
 

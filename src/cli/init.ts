@@ -76,7 +76,6 @@ export async function writeTemplate(format: TemplateFormat, directory: string, s
   return name;
 }
 
-/** @throws {UsageError} if the folder has a configuration already. */
 function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)

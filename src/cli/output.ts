@@ -10,7 +10,6 @@ export function say(line: string): void {
   process.stderr.write(`tickmark: ${line}\n`);
 }
 
-/** @param flag False with `--no-color`. */
 export function colorsOutput(flag = true): boolean {
   const isTerminal = process.stdout.isTTY === true;
   return wantsColor({ flag: flag ? undefined : false, isTerminal, env: process.env });

@@ -35,7 +35,6 @@ export const addNames = (text: string, others: readonly string[] = []): readonly
   ...text.split(',').map((name) => name.trim()),
 ];
 
-/** Adds `Name: value` to the others. */
 export function addHeader(text: string, others: Readonly<Record<string, string>> = {}) {
   const [, name = '', value = ''] = /^(.*?):\s*(.*)$/s.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.

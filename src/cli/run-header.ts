@@ -15,7 +15,6 @@ export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
   readonly runnable?: number;
 }
 
-/** Columns of the name of a fact. */
 const nameWidth = 10;
 
 /** One line for each fact, ending in a line break. @param columns Of the terminal, if there is one. */

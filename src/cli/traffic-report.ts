@@ -61,7 +61,6 @@ export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPl
   const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
   return {
     settings,
-    /** Takes what was recorded. */
     intake,
     /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
     async publish(source: Pick<TrafficSummary, 'source' | 'files'>, cutShort: string | undefined) {

@@ -9,7 +9,6 @@ import type { TargetSettings } from './settings.js';
 export type Agents = ReturnType<typeof createAgents>;
 
 interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
-  /** Whether connections are used again; default: true. */
   readonly keepAlive?: boolean;
   /** Milliseconds after which an idle connection is closed; default: 3,000, because most servers close it after 5 s. */
   readonly idleMs?: number;
@@ -38,7 +37,6 @@ export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = 
   for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
-    /** Whether requests to this URL go through a proxy of the environment. */
     usesProxy: (url: URL) => proxyOf(url) !== '',
     /** The agent for a URL. It is a promise because a proxy needs code that most runs do not load. */
     async agentFor(url: URL) {

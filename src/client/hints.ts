@@ -17,7 +17,6 @@ const minimumFailures = 10;
 /** If so many failures are expected alone, and there is none, it is chance in less than one run of a hundred. */
 const minimumExpectedFailures = 5;
 
-/** @param concurrency Most requests in flight. */
 export function createConcurrencyEvidence(concurrency: number) {
   let begun = 0;
   const alone = { requests: 0, failures: 0 };

@@ -26,7 +26,6 @@ export interface HttpClient
   onExchange(listener: (exchange: Exchange, text: string) => void): void;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
-  /** What the run waited for. */
   readonly waitLog: WaitLog;
   close(): void;
 }

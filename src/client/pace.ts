@@ -122,7 +122,6 @@ export function createPace({
       previous = turn.catch(() => {});
       return turn;
     },
-    /** Records how a request that was sent at this time ended. */
     record(result: RequestResult, sentAt: number) {
       if (asksToWait(result)) {
         // Of an operation that alone is throttled, the run knows.

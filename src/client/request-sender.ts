@@ -29,7 +29,6 @@ const doNotDecompress = { _shouldDecompress: () => false };
  */
 export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'last-cancellation';
 
-/** How a request is sent. */
 export interface SendOptions {
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;

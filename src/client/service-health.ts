@@ -47,7 +47,6 @@ export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 export interface ServiceHealthOptions extends PaceOptions {
   readonly concurrency: number;
-  /** Called once, with the reason, when the service is down. */
   readonly onDown: (reason: string) => void;
   readonly waitLog?: WaitLog;
 }
@@ -172,7 +171,6 @@ export function createServiceHealth({
     return Math.max(own, Math.min(lookAgainMs, untilTriedMs));
   }
 
-  /** Waits for a slot, and until the next request may be sent. */
   async function waitForTurn(action: Action, options: TurnOptions): Promise<void> {
     const { signal, isLastCancellation = false } = options;
     // At the end of the run, an outage may be over, and nothing else is sent.
@@ -321,7 +319,6 @@ export function createServiceHealth({
     largestAnswer: () => largest,
     /** Why no more orders are placed; undefined while they are. */
     writesStopped: () => (stopReasons.size === 0 ? undefined : describeStop()),
-    /** What shows that it serves one request at a time, or fewer of them, and what to do. */
     hints: () => [throttlingEvidence.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }

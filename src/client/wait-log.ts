@@ -49,7 +49,6 @@ export function createWaitLog(now: () => number = () => performance.now()) {
         answers.durationMs += countedUntil - startedAt;
       };
     },
-    /** Returns the result of a pause with this cause. */
     async during<T>(cause: string, pause: Promise<T>) {
       count();
       const added = { cause, startedAt: countedUntil };

@@ -13,14 +13,12 @@ interface OperationLocation {
   readonly method: string;
   readonly path: string;
   readonly operation: OperationObject;
-  /** Set when the requirement applies to a parameter. */
   readonly parameter: ParameterObject | undefined;
 }
 
 interface SchemaLocation {
   readonly kind: 'schema';
   readonly schema: string;
-  /** Set when the requirement applies to a member. */
   readonly member: string | undefined;
 }
 

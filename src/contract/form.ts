@@ -137,5 +137,4 @@ export function parameterBounds<Name extends keyof typeof boundedSchemas>(endpoi
   return boundedSchemas[name];
 }
 
-/** How many orders one POST /orders may hold. */
 export const batchBounds = { minimum: batchBody.minItems, maximum: batchBody.maxItems };

@@ -49,7 +49,6 @@ function heldComponent(schema: SchemaObject | ReferenceObject): string | undefin
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
 }
 
-/** What the records of a body are added to. */
 interface Counting<Source> {
   readonly presence: Presence<Source>;
   readonly source: Source;
@@ -57,7 +56,6 @@ interface Counting<Source> {
   readonly compare: Compare<Source>;
 }
 
-/** Adds the records of a success body, with those inside them. */
 export function countMembers<Source>(endpoint: EndpointId, body: unknown, counting: Counting<Source>): void {
   visit(body, componentOfBody(endpoint), counting);
 }
@@ -150,10 +148,8 @@ export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(end
 export const hasIdentifiers = (endpoint: EndpointId): boolean =>
   membersShown(endpoint).some(({ isIdentifier }) => isIdentifier);
 
-/** The components of the success bodies of an operation. */
 export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWithin(componentOfBody(endpoint));
 
-/** The operations whose answers show a member. */
 export const endpointsShowing = ({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] =>
   endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 
@@ -194,7 +190,6 @@ export type WritableCounts<Source> = Map<string, { seen: number; first: Source }
 /** Negative if the first one comes before the other. */
 export type Compare<Source> = (one: Source, other: Source) => number;
 
-/** Different names that are counted. */
 const maximumNames = 200;
 
 /** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */

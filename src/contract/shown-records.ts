@@ -9,7 +9,6 @@ import { componentOf } from './member-presence.js';
 
 type ObjectBody = Readonly<Record<string, unknown>>;
 
-/** A record at one place of a body. */
 export interface ShownRecord {
   readonly kind: RecordKind;
   /** What identifies it among those of its kind. */

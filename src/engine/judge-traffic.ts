@@ -18,7 +18,6 @@ import { createExchangeLog, createExchangeRows, redactResult } from './redact-re
 /** Of the selected checks, those that traffic cannot show anything about are left out. */
 export interface TrafficRun
   extends Omit<CompletedRun, 'startedAt' | 'durationMs' | 'results' | 'statistics' | 'traffic' | 'effort'> {
-  /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
 }
 
@@ -32,13 +31,11 @@ export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
   const recorded = recordedChecks(run.checks);
   const log = createExchangeLog();
   return {
-    /** Adds one exchange, with its whole body text. */
     add(exchange: Exchange, text: string) {
       recorder.record(exchange);
       recorded.add(exchange);
       if (keepExchanges) log.add(exchange, text);
     },
-    /** Runs the checks on all exchanges that were added. */
     async finish({ redact, traffic, ...end }: TrafficEnd) {
       const environment: RunEnvironment = {
         settings: run.settings,

@@ -10,7 +10,6 @@ import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js'
 import { truncateValue } from '../result/value-text.js';
 import { withoutUndefined } from '../without-undefined.js';
 
-/** One exchange as a report shows it, without secrets. */
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
 export function redactResult(result: CheckResult, redact: Redact, showExchange: ShowExchange): RedactedResult {
@@ -61,7 +60,6 @@ function exchangeRowOf(
   };
 }
 
-/** What a report says of an order that a run left open. */
 export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
   withoutUndefined({
     id,

@@ -47,7 +47,6 @@ export interface RunSessionOptions {
   readonly orders?: OrderRegistry | undefined;
   /** Called once, with the client that sends the requests of the run. */
   readonly onOpen?: ((client: Pick<HttpClient, 'hasAnswered' | 'waitLog'>) => void) | undefined;
-  /** What a profile pins of the questions that the interface leaves open. */
   readonly pins?: Pins | undefined;
 }
 
@@ -198,7 +197,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
 }
 
-/** The accounts that a run trades with; none if it may not. */
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
   if (!allowTrading || !features.includes('trading')) return [];
   return [credentials, otherAccount].filter((account) => account !== undefined);

@@ -19,7 +19,6 @@ export interface RunRequest
   readonly first?: ReadonlySet<string> | undefined;
   readonly stop?: AbortSignal | undefined;
   readonly onResult?: RunChecksOptions['onResult'];
-  /** Flags that a replay command needs besides the check's id and the seed. */
   readonly replayFlags?: readonly string[];
 }
 

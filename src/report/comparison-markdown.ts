@@ -14,7 +14,6 @@ import {
 } from './comparison-lines.js';
 import { escapeHtml, heading, list, markdown, text, textOrCode } from './markdown-parts.js';
 
-/** Rows of one table, and regressions. */
 const maximumRows = 100;
 
 export function renderComparisonMarkdown(comparison: Comparison): string {

@@ -135,7 +135,6 @@ function openOrders(view: View): string {
   return [...lists, redList(view, 'Orders may be open that are not named', problems)].filter(Boolean).join('\n');
 }
 
-/** The lines of the first items. */
 function redList({ paint }: View, title: string, items: readonly (readonly string[])[]): string {
   const lines = atMost(listed.openOrders, items, (others) => [
     `  and ${formatNumber(others)} more, see the JSON report`,

@@ -80,7 +80,6 @@ export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readon
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
 
-/** The same as one text. */
 export const findingText = (row: CheckRow, rule: Rule | undefined): string => formatLines(findingParagraphs(row, rule));
 
 export function formatLines(lines: readonly FindingLine[]): string {

@@ -50,7 +50,6 @@ import {
 const maximumReport = 60_000;
 /** Characters kept free for the note about what was left out. */
 const noteLength = 500;
-/** Characters of one value. */
 const maximumValue = 600;
 const listedReasons = 20;
 const namedChecks = 3;
@@ -122,7 +121,6 @@ function summary(report: Report): string {
   return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
 }
 
-/** One line for each finding, with the command that explains it. */
 function findingList({ findings: all }: Report): string {
   const items = all.map((finding) => [
     text(`${outcomeSymbols[findingOutcome(finding)]} `),
@@ -172,7 +170,6 @@ function featureTable({ checks }: Report): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The details of each finding: of the check that shows it, and the names of all checks that have its cause. */
 function findings(report: Report): readonly Section[] {
   const rows = new Map(report.checks.map((row) => [row.id, row]));
   const blocks = report.findings.flatMap(({ checks: [first = '', ...others] }) => {

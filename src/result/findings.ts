@@ -122,7 +122,6 @@ function titleOf({ message, title, place, expected, actual }: CheckRow, cause: s
   return (place && titlesOfKinds[place.kind]) ?? `a member is not ${expected}, but ${found}`;
 }
 
-/** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {
   const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
   const where = operations.length === 0 ? '' : ` (${firstFew(operations, 2)})`;
@@ -130,5 +129,4 @@ function detailsOf(rows: Group, cause: string): string {
   return isKind(cause) ? `: ${firstFew(members, 5)}${where}` : where;
 }
 
-/** The operation of the check. */
 const operationOf = ({ endpoints: [endpoint] }: CheckRow): string | undefined => endpoint && methodAndPath(endpoint);

@@ -28,7 +28,6 @@ export const urlsOf = (baseUrl: Report['target']['baseUrl']): readonly string[] 
 export const implementationText = ({ name, version, vendor }: Implementation): string =>
   `${name} ${version}${vendor === undefined ? '' : ` (${vendor})`}`;
 
-/** Why the baseline excuses the check, and until when. */
 export const excuseText = ({ reason, expires }: Excuse): string =>
   expires === undefined ? reason : `${reason} (until ${expires})`;
 
@@ -115,7 +114,6 @@ export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): st
   return text === '' ? verdict : `${verdict}, with ${text}`;
 }
 
-/** The same of a whole report. */
 export const verdictText = ({ verdict, findings }: HasFindings & { readonly verdict: Verdict }): string =>
   verdictWithFindings(verdict, countFindings(findings));
 

@@ -8,7 +8,6 @@ import type { CheckRow, Coverage } from './model.js';
 
 type DeviationCounts = NonNullable<Coverage['deviations']>;
 
-/** One row for each deviation that a check covers. */
 export const deviationCounts = (checks: readonly CheckRow[]): DeviationCounts =>
   checks.flatMap(({ requirements: [requirement = ''], endpoints, deviations = [] }) =>
     deviations.map(({ deviation, ruledOut, missed, notShown }) => ({

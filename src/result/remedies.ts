@@ -13,14 +13,12 @@ export interface Remedy {
 
 export const remedies: Readonly<Record<Reason, Remedy>> = texts;
 
-/** Checks with the same reason. */
 export interface InconclusiveGroup {
   /** Absent only for results without a typed reason. */
   readonly remedy?: Remedy;
   readonly messages: readonly MessageGroup[];
 }
 
-/** Checks with the same outcome and message. */
 type MessageGroup = Pick<CheckRow, 'outcome'> & { readonly message: string; readonly checks: readonly CheckRow[] };
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */

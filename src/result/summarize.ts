@@ -13,7 +13,6 @@ import { deviationCounts, powerOf } from './power.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
 
 export interface GatePolicy {
-  /** A warning fails. */
   readonly strict: boolean;
   readonly required: readonly Feature[];
   readonly baseline?: Baseline | undefined;

@@ -108,7 +108,6 @@ function createScanner() {
     isEnded ||= depth === 0;
   }
 
-  /** Takes a byte outside of strings. */
   function takeByte(byte: number, index: number): void {
     if (byte === quote) {
       if (depth === 0) fail('it does not begin with {');

@@ -50,7 +50,6 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
       counts.judged += 1;
       onExchange({ ...exchange, endpoint: meant }, text);
     },
-    /** Counts a request of an operation whose answer cannot be judged, with the reason. */
     countNotJudged(method: string, url: string, reason: string) {
       if (match(method, url).length > 0) count(notJudged, reason);
     },

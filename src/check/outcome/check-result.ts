@@ -68,7 +68,6 @@ export interface CheckObservation {
 
 /** Counts what a check judged: a check that judged nothing is inconclusive, never passed. */
 export class Evidence {
-  /** Values judged so far. */
   total = 0;
 
   /** Counts values that were judged. Default: one. */

@@ -21,7 +21,6 @@ export interface BodyPlace {
 }
 
 interface Sources {
-  /** The exchanges that show it. */
   readonly exchanges: readonly Exchange[];
   /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
   readonly records: readonly unknown[];
@@ -72,7 +71,6 @@ export class Violation extends Error {
   }
 }
 
-/** The check cannot reach a conclusion. */
 export class Inconclusive extends Error {
   override readonly name = 'Inconclusive';
   readonly reason: Reason;
@@ -122,12 +120,10 @@ export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconc
 
 export const stopReason = (signal: AbortSignal): string => errorMessage(signal.reason);
 
-/** How a check ends when the run stops. */
 export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));
 
 type Ids = readonly string[];
 
-/** The items of the lists differ from some place on. */
 export function orderDifference(
   expected: Ids,
   actual: Ids,

@@ -2,13 +2,11 @@
 import type { Account, TargetSettings } from '../../client/settings.js';
 import { inconclusive } from '../outcome/violation.js';
 
-/** Why a check that needs an account cannot begin. */
 export const noCredentials = {
   reason: 'no-credentials',
   message: 'needs an account: set `credentials` in the configuration',
 } as const;
 
-/** Why a check that needs two accounts cannot begin. */
 export const noOtherAccount = {
   reason: 'no-other-account',
   message: 'needs a second account: set `otherAccount` in the configuration',

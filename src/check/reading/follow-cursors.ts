@@ -20,7 +20,6 @@ export interface CursorPage {
  */
 export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
 
-/** Pages of a list, followed until `end`. */
 export interface FollowedPages {
   readonly pages: readonly CursorPage[];
   readonly end: WalkEnd;
@@ -32,10 +31,8 @@ export interface FollowOptions {
   /** Sends the request of the first page, and the same with a cursor. */
   readonly send: (query: Query) => Promise<Answer>;
   readonly first: Query;
-  /** Whether a cursor says that there are no more pages. */
   readonly isEnd: (cursor: string) => boolean;
   readonly maximumPages: number;
-  /** Characters of the pages. */
   readonly maximumCharacters: number;
   /** Empty pages in a row: a service may filter pages after it has cut them from the list. */
   readonly maximumEmptyPages: number;

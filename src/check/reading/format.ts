@@ -24,7 +24,6 @@ export function summarizePlacement(answer: Answer): string {
   return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
 
-/** The first characters, with an ellipsis where more follow. */
 export const beginning = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 

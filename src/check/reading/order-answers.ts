@@ -23,7 +23,6 @@ export function orderIdOf(result: unknown): string | undefined {
   return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
 }
 
-/** The ids of the orders that the answer to a placement reports as placed. */
 export const placedIds = (answer: Pick<Answer, 'kind' | 'body'>): readonly string[] =>
   orderResultsOf(answer)
     .map(orderIdOf)
@@ -33,7 +32,6 @@ export const placedIds = (answer: Pick<Answer, 'kind' | 'body'>): readonly strin
 export const isPlaced = (result: unknown): result is JsonObject =>
   isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
 
-/** Whether an order result (2.2) reports that its order was not placed. */
 export const isReportedAsFailed = (result: unknown): boolean => isObject(result) && result.success === false;
 
 /** Orders without an id cannot be found again in a list. */

@@ -22,11 +22,9 @@ const maximumFilteredCharacters = 768 * 1024;
  */
 const maximumEmptyPages = 20;
 
-/** All pages of a cursor list, followed from the first to the end. */
 export interface Walk {
   readonly pages: readonly CursorPage[];
   readonly items: readonly JsonObject[];
-  /** The cursors that the pages gave, in order. */
   readonly cursors: readonly string[];
   readonly stopped: WalkEnd;
 }
@@ -65,7 +63,6 @@ function unexpectedForm(answer: Answer, expected: string): never {
 }
 
 export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>) {
-  /** One page of an offset list. */
   const offsetPage = async (list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> =>
     itemsOf(await send(list, { query }));
 
@@ -84,7 +81,6 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
       }
       return rememberPages(items, pages);
     },
-    /** One page of a cursor list; the first one by default. */
     cursorPage: async (list: CursorList, query: Query = { next_cursor: firstCursor }): Promise<CursorPage> =>
       cursorPageOf(await send(list, { query })),
     /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
@@ -127,7 +123,6 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
 
 const pages = new WeakMap<readonly unknown[], readonly unknown[]>();
 
-/** Remembers the bodies that the list was read from. */
 export function rememberPages<T extends readonly unknown[]>(list: T, bodies: readonly unknown[]): T {
   pages.set(list, bodies);
   return list;

@@ -27,7 +27,6 @@ export function duplicates(texts: readonly string[]): readonly string[] {
   });
 }
 
-/** The objects in an array member. */
 export function objectsIn(record: JsonObject | undefined, name: string): readonly JsonObject[] {
   const value = record?.[name];
   return Array.isArray(value) ? value.filter(isObject) : [];
@@ -74,13 +73,11 @@ export function keyOf(item: JsonObject): string | undefined {
 export const keysOf = (items: readonly JsonObject[]): readonly string[] =>
   items.map(keyOf).filter((key) => key !== undefined);
 
-/** The keys of `expected` that `actual` lacks. */
 export function missingKeys(expected: readonly JsonObject[], actual: readonly JsonObject[]): readonly string[] {
   const found = new Set(keysOf(actual));
   return keysOf(expected).filter((key) => !found.has(key));
 }
 
-/** Whether both lists show the same records in the same order. */
 export const haveSameOrder = (one: readonly JsonObject[], other: readonly JsonObject[]): boolean =>
   isDeepStrictEqual(idsOf(one), idsOf(other));
 

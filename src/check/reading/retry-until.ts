@@ -31,7 +31,6 @@ interface Pauses {
   readonly lateness: Lateness;
 }
 
-/** Reads again after a moment if the first result is not good. */
 export async function retryUntil<T>(
   { pause, lateness }: Pauses,
   read: () => Promise<T>,

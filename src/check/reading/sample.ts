@@ -18,7 +18,6 @@ export type Sample = ReturnType<typeof createSample>;
 /** With so many tokens of one list of the order book, the other one is not read: each check trades on a few. */
 const enoughTokens = 40;
 
-/** Tokens of each kind: of open markets, of other markets, and of mirrors. */
 const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
 export function createSample(reader: Reader, known: KnownIds) {

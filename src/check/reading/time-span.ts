@@ -21,7 +21,6 @@ const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 /** The last moment that a Date can represent, in milliseconds since 1970. */
 const maximumTime = 8.64e15;
 
-/** The named groups of the patterns above. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /** The start of the day, in milliseconds since 1970. */

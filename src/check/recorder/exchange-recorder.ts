@@ -24,7 +24,6 @@ type ExchangeCounts = WritableCounts<Exchange>;
 
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
 export class Observed {
-  /** Statuses of accepted answers. */
   readonly successStatuses: ExchangeCounts = new Map();
   readonly contentTypes: ExchangeCounts = new Map();
   /** Names of headers that state a rate limit; `none` for each answer without any. */
@@ -35,7 +34,6 @@ export class Observed {
   readonly kinds: Map<RequestKind, ExchangeCounts> = new Map();
   /** For each kind of request: the error types of its refusals. */
   readonly errorTypes: Map<RequestKind, ExchangeCounts> = new Map();
-  /** How the members of its records occur. */
   readonly presence: Presence<Exchange> = new Map();
 }
 
@@ -44,7 +42,6 @@ export type ExchangeRecorder = ReturnType<typeof createExchangeRecorder>;
 /** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
 const systematicShare = 0.1;
 const minimumSystematic = 3;
-/** Cursors of one list that are kept. */
 const maximumCursors = 10_000;
 
 class OperationRecord {
@@ -66,7 +63,6 @@ export function createExchangeRecorder() {
   const accounts = new Map<string, ReturnType<typeof noneAccepted>>();
 
   return {
-    /** What the answers showed of each record. */
     records,
     record(exchange: Exchange): void {
       const { endpoint, body, status, isJson, request } = exchange;
@@ -104,7 +100,6 @@ export function createExchangeRecorder() {
       const answers = operation?.evidence.get(wholeBody) ?? 0;
       const broken = operation?.brokenAnswers.get(requirement) ?? 0;
       return {
-        /** Values that were judged. */
         evidence: operation?.evidence.get(requirement) ?? 0,
         violations: operation?.violations.get(requirement) ?? [],
         /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
@@ -117,7 +112,6 @@ export function createExchangeRecorder() {
       return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
     observed: (endpoint: EndpointId): Observed => (operations.get(endpoint) ?? emptyRecord()).observed,
-    /** Values judged for each rule. */
     evidenceByRequirement: (endpoint: EndpointId): ReadonlyMap<RequirementId, number> =>
       operations.get(endpoint)?.evidence ?? new Map(),
     /** Accepted answers that had the form of the operation. */
@@ -127,7 +121,6 @@ export function createExchangeRecorder() {
       return (evidence.get(wholeBody) ?? 0) - (brokenAnswers.get(wholeBody) ?? 0);
     },
     parametersSent: (endpoint: EndpointId): ReadonlySet<string> => operations.get(endpoint)?.parameters ?? new Set(),
-    /** What the service has accepted from one account, by its address. */
     acceptedFrom: (address: string): Readonly<ReturnType<typeof noneAccepted>> =>
       accounts.get(address) ?? noneAccepted(),
   };
@@ -273,11 +266,9 @@ const version = /(^|-)version$|(^|-)api-[a-z-]*versions$|^(deprecation|sunset)$/
 const otherVersion =
   /(^|-)(aspnet|aspnetmvc|server|runtime|framework|php|node|powered-by|http|mime|websocket|odata|tus|tls|ssl|content)-version$/;
 
-/** Their names, in lower case. */
 export const rateLimitHeaders = (headers: Headers): readonly string[] =>
   namesOf(headers).filter((name) => rateLimit.test(name));
 
-/** Their names, in lower case. */
 export const versionHeaders = (headers: Headers): readonly string[] =>
   namesOf(headers).filter((name) => version.test(name) && !otherVersion.test(name));
 

@@ -18,14 +18,12 @@ export interface Place {
   readonly filters: readonly string[];
 }
 
-/** A record as one answer showed it. */
 export interface Sighting extends ShownRecord {
   readonly place: Place;
   /** Without its body. */
   readonly exchange: Exchange;
 }
 
-/** What was seen of one record. */
 export interface SeenRecord {
   readonly kind: RecordKind;
   readonly key: string;

@@ -59,7 +59,6 @@ const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: Endpoint
   'order that is not canceled': (endpoint) => endpoint === 'cancel-order',
 };
 
-/** Every kind of request that an operation can get. */
 export const kindsOfRequests = (endpoint: EndpointId): readonly RequestKind[] => [
   ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
   ...parameterKinds.flatMap((kind) =>
@@ -187,7 +186,6 @@ function booleanDefects(value: string, name: string): readonly (RequestKind | un
   return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
 }
 
-/** The parameters of the path, with their values. */
 function pathValues(exchange: Exchange) {
   const { endpoint } = exchange;
   const { path } = recordedAnswer(exchange, endpoint);
