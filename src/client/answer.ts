@@ -18,12 +18,9 @@ export interface Answer {
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
 /** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member of the envelope. */
-export function isPage(body: unknown): body is JsonObject {
-  if (!isObject(body)) return false;
-  return (
-    Array.isArray(body.data) || (body.data === null && ['next_cursor', 'limit', 'count'].some((name) => name in body))
-  );
-}
+export const isPage = (body: unknown): body is JsonObject =>
+  isObject(body) &&
+  (Array.isArray(body.data) || (body.data === null && ['next_cursor', 'limit', 'count'].some((name) => name in body)));
 
 /** An error body (7): `error` is a message, and the body is not a page. */
 export const isErrorBody = (body: unknown): boolean =>
@@ -58,11 +55,9 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
 
 export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });
 
-type Decisive = Pick<Exchange, 'endpoint' | 'isJson' | 'body' | 'status'>;
-
-export function kindOf({ endpoint, isJson, body, status }: Decisive): AnswerKind {
+export function kindOf(exchange: Pick<Exchange, 'endpoint' | 'isJson' | 'body' | 'status'>): AnswerKind {
+  const { endpoint, isJson, body, status } = exchange;
   if (!isJson) return status >= firstErrorStatus ? 'refused' : 'unreadable';
-  if (isErrorBody(body)) return 'refused';
-  if (status >= firstErrorStatus) return hasSuccessForm(endpoint, body) ? 'accepted' : 'refused';
-  return 'accepted';
+  const isAccepted = !isErrorBody(body) && (status < firstErrorStatus || hasSuccessForm(endpoint, body));
+  return isAccepted ? 'accepted' : 'refused';
 }

@@ -2,39 +2,34 @@
 import type { BodyDefect } from './exchange.js';
 import { type ParsedBody, parseBody } from './response-body.js';
 
+type ReadBody = ParsedBody & { readonly defect?: BodyDefect };
+
 /** Longer bodies are not searched for members that are named twice. */
 const maximumSearched = 256 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them; white space is left out.
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-export function readBody(bytes: Buffer): ParsedBody & { readonly text: string; readonly defect?: BodyDefect } {
+export function readBody(bytes: Buffer): ReadBody & { readonly text: string } {
   const text = bytes.toString('utf8');
-  const strict = parsed(text);
-  const defect = controlDefect(text, strict) ?? encodingDefect(bytes, text) ?? duplicateDefect(text, strict);
-  // A control character is an escape that was forgotten, or padding.
-  const read =
-    strict ??
-    (defect?.kind === 'control-character'
-      ? (parsed(text.replace(controlCharacter, escaped)) ?? parsed(text.replace(controlCharacter, ' ')))
-      : undefined);
-  if (!read) return { text, body: undefined, isJson: false };
-  return { text, ...read, ...(defect ? { defect } : {}) };
+  const strict = parseBody(text);
+  if (!strict.isJson) return { text, ...readWithControls(text, strict) };
+  const defect = encodingDefect(bytes, text) ?? duplicateDefect(text, strict);
+  return { text, ...strict, ...(defect ? { defect } : {}) };
 }
 
-function parsed(text: string): ParsedBody | undefined {
-  const read = parseBody(text);
-  return read.isJson ? read : undefined;
-}
+const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-function controlDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
-  const at = strict ? -1 : text.search(controlCharacter);
-  if (at === -1) return undefined;
+/** A control character is an escape that was forgotten, or padding. */
+function readWithControls(text: string, unread: ParsedBody): ReadBody {
+  const at = text.search(controlCharacter);
+  if (at === -1) return unread;
+  const escaped = parseBody(text.replace(controlCharacter, (character) => `\\u${hex(character.charCodeAt(0))}`));
+  const read = escaped.isJson ? escaped : parseBody(text.replace(controlCharacter, ' '));
+  if (!read.isJson) return unread;
   const code = text.charCodeAt(at);
-  const what = code === 0 ? 'a raw NUL' : `a raw control character (U+${code.toString(16).padStart(4, '0')})`;
-  return { kind: 'control-character', offset: byteOffset(text, at), what };
+  const what = code === 0 ? 'a raw NUL' : `a raw control character (U+${hex(code)})`;
+  return { ...read, defect: { kind: 'control-character', offset: byteOffset(text, at), what } };
 }
 
 /** Each invalid byte is decoded as U+FFFD, which may also stand in the body itself. */
@@ -55,10 +50,10 @@ const deepestSearched = 256;
 /** A string, with the colon after it if it names a member, or a bracket. */
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
-function duplicateDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
-  if (!strict || text.length > maximumSearched || strict.parsedLength !== undefined) return undefined;
+function duplicateDefect(text: string, { body, parsedLength }: ParsedBody): BodyDefect | undefined {
+  if (text.length > maximumSearched || parsedLength !== undefined) return undefined;
   // Most services write JSON as we do, and without what a second member overwrites it would be another text.
-  if (JSON.stringify(strict.body) === text) return undefined;
+  if (JSON.stringify(body) === text) return undefined;
   const objects: Set<string>[] = [];
   for (const match of text.matchAll(token)) {
     const [all, name, colon] = match;

@@ -8,27 +8,14 @@ import { pause } from './pause.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
 import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
-import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
-import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
+import { createRetryPolicy } from './retry-policy.js';
+import { createServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
 import { isUnauthenticated } from './signing.js';
-import { createWaitLog, type WaitLog } from './wait-log.js';
+import { createWaitLog } from './wait-log.js';
 
-export interface HttpClient
-  extends Pick<RetryPolicy, 'wasIntercepted'>,
-    Pick<ServiceHealth, 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
-  /**
-   * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
-   * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
-   */
-  send(outgoing: OutgoingRequest): Promise<Exchange>;
-  /** Calls the listener with each exchange when it completes, and with its whole body text. */
-  onExchange(listener: (exchange: Exchange, text: string) => void): void;
-  /** Requests sent so far, retries included. */
-  readonly requests: () => number;
-  readonly waitLog: WaitLog;
-  close(): void;
-}
+export type HttpClient = ReturnType<typeof createHttpClient>;
+type Listener = (exchange: Exchange, text: string) => void;
 
 export interface HttpClientOptions {
   /** When the budget of the run is spent, by `performance.now()`: no wait is longer. Default: never. */
@@ -44,12 +31,12 @@ export interface HttpClientOptions {
 export function createHttpClient(
   settings: TargetSettings,
   { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
-): HttpClient {
+) {
   const waitLog = createWaitLog();
   const service = createServiceHealth({ ...settings, deadline, onDown, waitLog });
   const retry = createRetryPolicy(service, () => deadline - performance.now());
   const agents = createAgents(settings);
-  const listeners: ((exchange: Exchange, text: string) => void)[] = [];
+  const listeners: Listener[] = [];
   /** Of exchanges under way: an exchange itself keeps only the beginning. */
   const wholeTexts = new WeakMap<Exchange, string>();
   const clockEvidence = createClockEvidence();
@@ -138,14 +125,20 @@ export function createHttpClient(
   }
 
   return {
-    async send(outgoing) {
+    /**
+     * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
+     * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
+     */
+    async send(outgoing: OutgoingRequest) {
       const exchange = await sendWithRetries(outgoing);
       for (const listener of listeners) listener(exchange, wholeTexts.get(exchange) ?? exchange.text);
       wholeTexts.delete(exchange);
       return exchange;
     },
-    onExchange: (listener) => void listeners.push(listener),
+    /** Calls the listener with each exchange when it completes, and with its whole body text. */
+    onExchange: (listener: Listener) => void listeners.push(listener),
     wasIntercepted: retry.wasIntercepted,
+    /** Sent so far, retries included. */
     requests: () => requests,
     writesStopped: service.writesStopped,
     hints: () => [...service.hints(), clockEvidence.hint()].filter((hint) => hint !== undefined),

@@ -1,11 +1,7 @@
 // The answers to equal reads, which checks share: if they are too large, those not asked for the longest are forgotten.
 import type { Exchange } from './exchange.js';
 
-/** Reads that are sent once and shared by all checks, by operation, URL and account. */
-export interface ReadCache {
-  get(key: string): Promise<Exchange> | undefined;
-  set(key: string, read: Promise<Exchange>): void;
-}
+export type ReadCache = ReturnType<typeof createReadCache>;
 
 /** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
 const maximumCharacters = 64 * 1024 * 1024;
@@ -13,7 +9,8 @@ const maximumCharacters = 64 * 1024 * 1024;
 const largeBody = 1024 * 1024;
 const largeFactor = 4;
 
-export function createReadCache(maximum: number = maximumCharacters): ReadCache {
+/** Reads that are sent once and shared by all checks, by operation, URL and account. */
+export function createReadCache(maximum: number = maximumCharacters) {
   const reads = new Map<string, { readonly read: Promise<Exchange>; cost: number }>();
   let total = 0;
 
@@ -23,13 +20,13 @@ export function createReadCache(maximum: number = maximumCharacters): ReadCache 
   }
 
   return {
-    get(key) {
+    get(key: string) {
       const found = reads.get(key);
       // Moves the key to the end: the last of the keys was asked for last.
       if (found && reads.delete(key)) reads.set(key, found);
       return found?.read;
     },
-    set(key, read) {
+    set(key: string, read: Promise<Exchange>): void {
       if (reads.get(key)?.read === read) return;
       forget(key);
       const added = { read, cost: 0 };

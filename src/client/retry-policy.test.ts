@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { Exchange } from './exchange.js';
-import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
+import { createRetryPolicy } from './retry-policy.js';
 import type { Health } from './service-health.js';
 
 /** The delays between the tries of a request that always ends with an error of this code. */
@@ -115,7 +115,7 @@ const json = exchangeOf('tags', []);
 const write = { method: 'POST', url: 'https://service.test/order', headers: {} };
 
 /** How often a read is sent to a service that has answered in JSON before, and then gives these answers. */
-function triesOf(policy: RetryPolicy, ...answers: readonly Exchange[]): number {
+function triesOf(policy: ReturnType<typeof createRetryPolicy>, ...answers: readonly Exchange[]): number {
   policy.afterAnswer(json, 1);
   const earlier: Exchange[] = [];
   for (const answer of answers) {

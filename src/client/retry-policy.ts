@@ -8,8 +8,6 @@ import { type Action, actionOf, asksToWait, busyStatuses, retryAfterMs } from '.
 import type { ServiceHealth } from './service-health.js';
 import { isUnauthenticated } from './signing.js';
 
-export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
-
 /** How often a request is sent at most, by what became of it. */
 const maximumTries = {
   /** It gets a busy response. With the delays below, the last one is sent after about 6 s. */

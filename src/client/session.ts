@@ -46,16 +46,7 @@ export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'signal'> 
   readonly fresh?: boolean;
 }
 
-export interface Session {
-  send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
-  /** Sends a read again, with a new signature. */
-  repeat(read: Exchange): Promise<Exchange>;
-  /** Exchanges of this session, in the order of their requests. */
-  readonly exchanges: () => readonly Exchange[];
-  readonly settings: TargetSettings;
-  /** The first error of a request that the run did not send, although it goes on. */
-  readonly unsent: () => UnsentRequestError | undefined;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** With which account the service has accepted a read of each endpoint; null: without headers. */
 export type AcceptedAuthentication = Map<EndpointId, Account | null>;
@@ -98,7 +89,7 @@ interface BuiltRequest {
   readonly request: RequestOptions;
 }
 
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions) {
   const { settings, readCache, acceptedAuthentication } = options;
   const transmit = createTransmitter(options);
   const exchanges: (Exchange | undefined)[] = [];
@@ -149,6 +140,7 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  /** Sends a read again, with a new signature. */
   function repeat(read: Exchange): Promise<Exchange> {
     const resend = resendByExchange.get(read);
     if (resend) return resend();
@@ -161,8 +153,10 @@ export function createSession(options: SessionOptions): Session {
   return {
     send,
     repeat,
-    exchanges: () => exchanges.filter((exchange) => exchange !== undefined),
+    /** In the order of their requests. */
+    exchanges: (): readonly Exchange[] => exchanges.filter((exchange) => exchange !== undefined),
     settings,
+    /** The first error of a request that the run did not send, although it goes on. */
     unsent: () => unsent,
   };
 }

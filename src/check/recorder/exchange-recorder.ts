@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { cached } from '../../cached.js';
-import { type AnswerKind, answerOf } from '../../client/answer.js';
+import { type Answer, answerOf } from '../../client/answer.js';
 import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
 import { busyStatuses } from '../../client/request-result.js';
@@ -61,6 +61,7 @@ export function createExchangeRecorder() {
   const operations = new Map<EndpointId, OperationRecord>();
   const records = createRecordStore();
   const accounts = new Map<string, ReturnType<typeof noneAccepted>>();
+  const recordOf = (endpoint: EndpointId) => operations.get(endpoint) ?? emptyRecord();
 
   return {
     records,
@@ -69,58 +70,55 @@ export function createExchangeRecorder() {
       const operation = cached(operations, endpoint, emptyRecord);
       const answer = answerOf(exchange);
       const { kind } = answer;
-      recordStatistics(operation.statistics, exchange, kind);
-      countObserved(operation, exchange, kind);
+      // What a report shows is its text; a parsed body takes many times as much memory.
+      const shown = { ...exchange, body: undefined };
+      const isForeign = isFromIntermediary(exchange);
+      // Gateways and rate limits answer for any request, so they say nothing about one kind of it.
+      const isOwn = !isForeign && !busyStatuses.has(status);
+      // Two operations may share a path: the results belong to the one whose form the body has.
+      const form = kind === 'accepted' ? formOf(endpoint, body) : endpoint;
+      recordStatistics(operation.statistics, answer, shown, { isForeign, isOwn });
+      if (isOwn) countObserved(operation, answer, shown, form === endpoint);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       const account = cached(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
       if (accountReads.has(endpoint)) account.sentReads += 1;
       if (kind === 'accepted') {
         if (accountReads.has(endpoint)) account.reads += 1;
         if (isPlacement(endpoint)) account.orders += orderResultsOf(answer).filter(isPlaced).length;
-        // Two operations may share a path: the results belong to the one whose form the body has.
-        const form = formOf(endpoint, body);
         const ofForm = cached(operations, form, emptyRecord);
-        recordViolations(ofForm, form, `${form}.response`, exchange);
-        records.add(exchange, form, withoutBody(exchange));
-        countMembers(form, body, {
-          presence: ofForm.observed.presence,
-          source: withoutBody(exchange),
-          compare: compareRequests,
-        });
+        recordViolations(ofForm, form, body, shown);
+        records.add(exchange, form, shown);
+        countMembers(form, body, { presence: ofForm.observed.presence, source: shown, compare: compareRequests });
       }
       const isRedirect = status >= 300 && status < 400;
-      const isOwn = !busyStatuses.has(status) && !isFromIntermediary(exchange);
       if (kind === 'refused' && isOwn && !isRedirect)
-        recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
+        recordViolations(operation, 'error', isJson ? body : undefined, shown);
     },
     /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
     resultsFor(endpoint: EndpointId, requirement: RequirementId) {
-      const operation = operations.get(endpoint);
-      const wholeBody = requirement === 'error.body-shape' ? requirement : (`${endpoint}.response` as const);
-      const answers = operation?.evidence.get(wholeBody) ?? 0;
-      const broken = operation?.brokenAnswers.get(requirement) ?? 0;
+      const { evidence, violations, brokenAnswers } = recordOf(endpoint);
+      const answers = evidence.get(wholeBodyOf(requirement === 'error.body-shape' ? 'error' : endpoint)) ?? 0;
       return {
-        evidence: operation?.evidence.get(requirement) ?? 0,
-        violations: operation?.violations.get(requirement) ?? [],
+        evidence: evidence.get(requirement) ?? 0,
+        violations: violations.get(requirement) ?? [],
         /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
-        isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
+        isSystematic: (brokenAnswers.get(requirement) ?? 0) >= Math.max(minimumSystematic, answers * systematicShare),
       };
     },
     /** Undefined if the operation got no request. */
     httpStatistics(endpoint: EndpointId): HttpStatistics | undefined {
-      const statistics = operations.get(endpoint)?.statistics;
-      return statistics && statistics.exchanges > 0 ? statistics : undefined;
+      const { statistics } = recordOf(endpoint);
+      return statistics.exchanges > 0 ? statistics : undefined;
     },
-    observed: (endpoint: EndpointId): Observed => (operations.get(endpoint) ?? emptyRecord()).observed,
-    evidenceByRequirement: (endpoint: EndpointId): ReadonlyMap<RequirementId, number> =>
-      operations.get(endpoint)?.evidence ?? new Map(),
+    observed: (endpoint: EndpointId): Observed => recordOf(endpoint).observed,
+    evidenceByRequirement: (endpoint: EndpointId): ReadonlyMap<RequirementId, number> => recordOf(endpoint).evidence,
     /** Accepted answers that had the form of the operation. */
     answersInForm(endpoint: EndpointId): number {
-      const { evidence, brokenAnswers } = operations.get(endpoint) ?? emptyRecord();
-      const wholeBody = `${endpoint}.response` as const;
+      const { evidence, brokenAnswers } = recordOf(endpoint);
+      const wholeBody = wholeBodyOf(endpoint);
       return (evidence.get(wholeBody) ?? 0) - (brokenAnswers.get(wholeBody) ?? 0);
     },
-    parametersSent: (endpoint: EndpointId): ReadonlySet<string> => operations.get(endpoint)?.parameters ?? new Set(),
+    parametersSent: (endpoint: EndpointId): ReadonlySet<string> => recordOf(endpoint).parameters,
     acceptedFrom: (address: string): Readonly<ReturnType<typeof noneAccepted>> =>
       accounts.get(address) ?? noneAccepted(),
   };
@@ -134,55 +132,55 @@ const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
 
 const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);
 
-/** Validates one body as this form; `wholeBody` is the rule about the form of the whole body. */
-function recordViolations(
-  operation: OperationRecord,
-  form: EndpointId | 'error',
-  wholeBody: RequirementId,
-  exchange: Exchange,
-): void {
-  const { evidence, violations } = validateBody(form, exchange.body);
-  const add = (id: RequirementId, count: number) =>
-    operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
+type Form = EndpointId | 'error';
+
+/** The rule about the form of the whole body. */
+const wholeBodyOf = (form: Form): RequirementId => (form === 'error' ? 'error.body-shape' : `${form}.response`);
+
+function recordViolations(operation: OperationRecord, form: Form, body: unknown, exchange: Exchange): void {
+  const { evidence, violations } = validateBody(form, body);
+  const wholeBody = wholeBodyOf(form);
   // An empty object shows nothing of a form.
-  if (!isEmptyCancelResult(form, exchange.body)) add(wholeBody, 1);
-  for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
-  const shown = withoutBody(exchange);
-  for (const id of new Set(violations.map(({ requirement }) => requirement)))
-    operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
+  if (!isEmptyCancelResult(form, body)) addTo(operation.evidence, wholeBody, 1);
+  for (const [id, count] of evidence) if (id !== wholeBody) addTo(operation.evidence, id, count);
+  for (const id of new Set(violations.map(({ requirement }) => requirement))) addTo(operation.brokenAnswers, id, 1);
   for (const violation of violations) {
     const kept = cached(operation.violations, violation.requirement, () => []);
-    keepSimplest(kept, { violation, exchange: shown }, (one) => one.exchange);
+    keepSimplest(kept, { violation, exchange }, (one) => one.exchange);
   }
 }
 
-/** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function countObserved({ observed, cursors }: OperationRecord, exchange: Exchange, kind: AnswerKind): void {
-  const { body, status, headers, isJson } = exchange;
-  if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
-  const shown = withoutBody(exchange);
-  if (isJson) {
-    increment(observed.contentTypes, headers['content-type'] ?? 'none', shown, compareRequests);
-    incrementEach(observed.rateLimitHeaders, rateLimitHeaders(headers), shown);
-    incrementEach(observed.versionHeaders, versionHeaders(headers), shown);
+const addTo = (counts: Map<RequirementId, number>, id: RequirementId, count: number) =>
+  counts.set(id, (counts.get(id) ?? 0) + count);
+
+/** @param shown The exchange without its body. @param hasOwnForm Whether the body has the form of this operation. */
+function countObserved(
+  { observed, cursors }: OperationRecord,
+  { kind, body, exchange }: Answer,
+  shown: Exchange,
+  hasOwnForm: boolean,
+): void {
+  const count = (counts: ExchangeCounts, ...names: readonly string[]) => {
+    for (const name of names.length > 0 ? names : ['none']) increment(counts, name, shown, compareRequests);
+  };
+  const { headers } = exchange;
+  if (exchange.isJson) {
+    count(observed.contentTypes, headers['content-type'] ?? 'none');
+    count(observed.rateLimitHeaders, ...rateLimitHeaders(headers));
+    count(observed.versionHeaders, ...versionHeaders(headers));
   }
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(observed.successStatuses, String(status), shown, compareRequests);
+    count(observed.successStatuses, String(exchange.status));
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
-    // An answer in the form of the other operation on the path says nothing about this one.
-    if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
-  if (!answered) return;
-  increment(cached(observed.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
+  // An answer in the form of the other operation on the path says nothing about this one.
+  if (!answered || !hasOwnForm) return;
+  count(cached(observed.kinds, answered.kind, newCounts), answered.answer);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(cached(observed.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
-}
-
-function incrementEach(counts: ExchangeCounts, names: readonly string[], exchange: Exchange): void {
-  for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange, compareRequests);
+    count(cached(observed.errorTypes, answered.kind, newCounts), body.type);
 }
 
 const newCounts = (): ExchangeCounts => new Map();
@@ -206,49 +204,36 @@ export class HttpStatistics {
 /** Durations kept for each operation: recorded traffic may span days. */
 const maximumDurations = 10_000;
 
-export function recordStatistics(statistics: HttpStatistics, exchange: Exchange, kind: AnswerKind): void {
-  const { status, headers, isJson, durationMs } = exchange;
+function recordStatistics(
+  statistics: HttpStatistics,
+  { kind, exchange }: Answer,
+  shown: Exchange,
+  { isForeign, isOwn }: Readonly<Record<'isForeign' | 'isOwn', boolean>>,
+): void {
+  const { status, headers, isJson, durationMs, defect } = exchange;
+  const keep = (kept: Exchange[]) => keepSimplest(kept, shown, (one) => one);
+  // Some services say on purpose that they do not offer an operation, or not now: that is a refusal.
+  const isServerError = status >= 500 && !(isJson && (status === 501 || status === 503));
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;
   if (statistics.durationsMs.length < maximumDurations) statistics.durationsMs.push(durationMs);
-  if (isServerError(exchange) && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
-  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
-  if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
+  if (isServerError && !isForeign) keep(statistics.serverErrors);
+  if (defect && defect.kind !== 'duplicate-member') keep(statistics.malformed);
+  if (!isOwn) return;
   if (isJson) {
     statistics.json += 1;
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
-      keep(statistics.wrongContentType, exchange);
-  } else if (status < 300) keep(statistics.notJson, exchange);
-}
-
-/** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
-const isServerError = ({ status, isJson }: Exchange): boolean =>
-  status >= 500 && !(isJson && (status === 501 || status === 503));
-
-function keep(kept: Exchange[], exchange: Exchange): void {
-  keepSimplest(kept, withoutBody(exchange), (one) => one);
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')) keep(statistics.wrongContentType);
+  } else if (status < 300) keep(statistics.notJson);
 }
 
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept. */
 const maximumExamples = 20;
 
 /** Adds an example in the order of the requests; the last one goes when there are too many. */
-export function keepSimplest<T>(kept: T[], added: T, exchangeOf: (example: T) => Exchange): void {
+function keepSimplest<T>(kept: T[], added: T, exchangeOf: (example: T) => Exchange): void {
   const index = kept.findIndex((other) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0);
   kept.splice(index === -1 ? kept.length : index, 0, added);
   if (kept.length > maximumExamples) kept.pop();
-}
-
-const shownExchanges = new WeakMap<Exchange, Exchange>();
-
-/**
- * What a report shows is its text; a parsed body takes many times as much memory. It is the same copy each time, so that
- * secrets are searched in it once.
- */
-export function withoutBody(exchange: Exchange): Exchange {
-  const shown = shownExchanges.get(exchange) ?? { ...exchange, body: undefined };
-  shownExchanges.set(exchange, shown);
-  return shown;
 }
 
 type Headers = Readonly<Record<string, string>>;

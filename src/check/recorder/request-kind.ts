@@ -3,14 +3,13 @@
 import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import { filtersOf, type ListId } from '../../../spec/semantics/lists.js';
-import { answerOf, asksForAccount } from '../../client/answer.js';
+import { type Answer, answerOf, asksForAccount } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import { signedFeatures } from '../../client/signing.js';
 import { batchBounds, statedItemMembers } from '../../contract/form.js';
 import { isObject } from '../../is-object.js';
 import { endCursor, firstCursor } from '../reading/lists.js';
 import { canceledIds, isPlaced, isPlacement } from '../reading/order-answers.js';
-import { parseJson } from '../reading/records.js';
 import { recordedAnswer } from '../recorded-answer.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
@@ -89,52 +88,74 @@ const farOffset = 10_001;
 const largestInteger = 2 ** 63;
 const unauthorized = 401;
 
+/** What an accepted answer is called that does not do what it was asked for. */
+const unfulfilled: Readonly<Partial<Record<RequestKind, string>>> = {
+  'order that is not placed': 'a failed order result',
+  'order that is not canceled': 'a cancel result',
+};
+
 /**
  * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the
  * service can know. `isIssued` says whether the service gave a cursor before.
  */
 export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) => boolean): AnsweredKind | undefined {
-  const { endpoint, request, status } = exchange;
   const answer = answerOf(exchange);
-  if (answer.kind === 'unreadable' || request.hasCustomSignature) return undefined;
+  if (answer.kind === 'unreadable' || exchange.request.hasCustomSignature) return undefined;
+  const kind = requestKindOf(answer, isIssued);
+  if (kind === undefined) return undefined;
+  return { kind, answer: answer.kind === 'refused' ? String(exchange.status) : (unfulfilled[kind] ?? 'accepted') };
+}
+
+function requestKindOf(answer: Answer, isIssued: (cursor: string) => boolean): RequestKind | undefined {
+  const { endpoint, request, status } = answer.exchange;
+  const { path, sent } = recordedAnswer(answer.exchange, endpoint);
+  const query = new URL(request.url).searchParams;
+  const parameters = parametersOf(endpoint);
   const isRefused = answer.kind === 'refused';
-  const outcome = isRefused ? String(status) : 'accepted';
+  const isAuthenticated = Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
+  const inPath = parameters
+    .filter(({ in: place }) => place === 'path')
+    .map(({ name, schema }) => ({ name, schema, value: path(name) ?? '' }));
+  const notNumbers = inPath.filter(({ schema, value }) => schema.type === 'integer' && !/^-?\d+$/.test(value));
+  const defects = [
+    ...queryDefects(endpoint, query, isIssued),
+    ...notNumbers.map(({ name }) => `malformed ${name}` as const),
+  ];
   // Whether a read of fees or of the order book needs authentication, its refusal says.
   const needsAccount = signedFeatures.has(endpoints[endpoint].feature) || (isRefused && asksForAccount(answer));
-  const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
-  if (needsAccount && !hasAuthentication(exchange)) {
+  if (needsAccount && !isAuthenticated) {
     // A service that needs no headers refuses the request for its other defect.
     const hasOtherReason = isRefused && !asksForAccount(answer) && defects.length > 0;
-    return hasOtherReason ? undefined : { kind: 'without authentication', answer: outcome };
+    return hasOtherReason ? undefined : 'without authentication';
   }
   // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
-  if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: outcome } : undefined;
+  if (request.isTampered) return isRefused ? 'altered authentication' : undefined;
   if (defects.length > 1 || defects.includes(undefined)) return undefined;
   const [defect] = defects;
   // A signed request that is refused as not authenticated may be too old for the service, because the machine was busy.
-  const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
-  if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: outcome };
-  if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
-  const [combination, ...more] = combinationsIn(exchange);
-  if (combination !== undefined) return more.length > 0 ? undefined : { kind: combination, answer: outcome };
-  const [text, ...others] = textsOf(exchange);
-  if (!isRefused || text === undefined) return { kind: validRequest, answer: outcome };
+  const isUnauthorized = isRefused && status === unauthorized && isAuthenticated;
+  if (defect !== undefined) return isUnauthorized ? undefined : defect;
+  if (endpoints[endpoint].method !== 'GET') return kindOfWrite(answer, sent);
+  const [combination, ...more] = combinationsIn(endpoint, query);
+  if (combination !== undefined) return more.length > 0 ? undefined : combination;
+  // The ids, slugs and addresses of the request.
+  const inQuery = parameters.flatMap(({ name, schema }) => {
+    const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
+    return value === null ? [] : [{ name, value }];
+  });
+  const [text, ...others] = [...inPath, ...inQuery];
+  if (!isRefused || text === undefined) return validRequest;
   if (others.length > 0 || isUnauthorized) return undefined;
-  const { name, value } = text;
   // Whether an id exists only the service knows: a refusal says that it does not.
-  const kind = hasUsualFormat(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
-  return { kind, answer: outcome };
+  return `${hasUsualFormat(endpoint, text.name, text.value) ? 'unknown' : 'malformed'} ${text.name}`;
 }
-
-const hasAuthentication = ({ request }: Exchange): boolean =>
-  Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
 
 /** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
 function queryDefects(
-  { endpoint, request }: Exchange,
+  endpoint: EndpointId,
+  query: URLSearchParams,
   isIssued: (cursor: string) => boolean,
 ): readonly (RequestKind | undefined)[] {
-  const query = new URL(request.url).searchParams;
   const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
   return [...new Set(query.keys())].flatMap((name): readonly (RequestKind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
@@ -155,24 +176,13 @@ function queryDefects(
 }
 
 /** Valid parameters that a service may refuse together: which it combines is not shown (4.5). */
-function combinationsIn({ endpoint, request }: Exchange): readonly RequestKind[] {
+function combinationsIn(endpoint: EndpointId, query: URLSearchParams): readonly RequestKind[] {
   if (!hasParameter(endpoint, 'order')) return [];
-  const query = new URL(request.url).searchParams;
   const filters = Object.values(filtersOf(endpoint as ListId)).filter(({ parameter }) => query.has(parameter));
   return [
     ...(query.has('ascending') && !query.has('order') ? (['direction without a sort column'] as const) : []),
     ...(filters.length > 2 ? (['more than two filters'] as const) : []),
   ];
-}
-
-/** The ids, slugs and addresses of a request, in the path and in the query. */
-function textsOf(exchange: Exchange): readonly Readonly<Record<'name' | 'value', string>>[] {
-  const query = new URL(exchange.request.url).searchParams;
-  const inQuery = parametersOf(exchange.endpoint).flatMap(({ name, schema }) => {
-    const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
-    return value === null ? [] : [{ name, value }];
-  });
-  return [...pathValues(exchange), ...inQuery];
 }
 
 function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly RequestKind[] {
@@ -186,46 +196,25 @@ function booleanDefects(value: string, name: string): readonly (RequestKind | un
   return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
 }
 
-function pathValues(exchange: Exchange) {
-  const { endpoint } = exchange;
-  const { path } = recordedAnswer(exchange, endpoint);
-  return parametersOf(endpoint)
-    .filter(({ in: place }) => place === 'path')
-    .map(({ name, schema }) => ({ name, schema, value: path(name) ?? '' }));
-}
-
-function pathDefects(exchange: Exchange): readonly RequestKind[] {
-  const integers = pathValues(exchange).filter(({ schema }) => schema.type === 'integer');
-  return integers.flatMap(({ name, value }) => (/^-?\d+$/.test(value) ? [] : [`malformed ${name}` as const]));
-}
-
-/** How a write was answered; undefined where a refusal has too many possible reasons. */
-function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | undefined {
-  const { endpoint, request, body, status } = exchange;
-  const sent = parseJson(request.body);
-  const answer = isRefused ? String(status) : 'accepted';
-  const answered = (kind: RequestKind, shown = answer): AnsweredKind => ({ kind, answer: shown });
-  if (sent === undefined) return answered('malformed JSON');
+/** Undefined where a refusal has too many possible reasons. */
+function kindOfWrite({ kind, body, exchange: { endpoint } }: Answer, sent: unknown): RequestKind | undefined {
+  const isRefused = kind === 'refused';
+  if (sent === undefined) return 'malformed JSON';
   if (endpoint === 'place-orders') {
-    if (!Array.isArray(sent)) return answered('body of another type');
-    if (sent.length < batchBounds.minimum) return answered('empty batch');
-    if (sent.length > batchBounds.maximum) return answered('batch above the maximum');
-    return isRefused ? answered('order that is not placed') : answered(validRequest);
+    if (!Array.isArray(sent)) return 'body of another type';
+    if (sent.length < batchBounds.minimum) return 'empty batch';
+    if (sent.length > batchBounds.maximum) return 'batch above the maximum';
+    return isRefused ? 'order that is not placed' : validRequest;
   }
-  if (!isObject(sent)) return answered('body of another type');
-  if (endpoint === 'place-order') {
-    if (isRefused) return answered('order that is not placed');
-    return isPlaced(body) ? answered(validRequest) : answered('order that is not placed', 'a failed order result');
-  }
+  if (!isObject(sent)) return 'body of another type';
+  if (endpoint === 'place-order') return !isRefused && isPlaced(body) ? validRequest : 'order that is not placed';
   if (endpoint === 'cancel-order') {
     if (typeof sent.orderId !== 'string') return undefined;
-    if (isRefused) return answered('order that is not canceled');
-    return canceledIds({ body }).includes(sent.orderId)
-      ? answered(validRequest)
-      : answered('order that is not canceled', 'a cancel result');
+    const isCanceled = !isRefused && canceledIds({ body }).includes(sent.orderId);
+    return isCanceled ? validRequest : 'order that is not canceled';
   }
   // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
-  return isRefused ? undefined : answered(validRequest);
+  return isRefused ? undefined : validRequest;
 }
 
 // The usual formats of ids and addresses. The interface states none, so these formats only divide refused requests
