@@ -3,19 +3,19 @@
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Answer } from '../client/answer.js';
-import type { Exchange } from '../client/exchange.js';
+import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
+import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { pause } from '../client/pause.js';
+import { busyStatuses } from '../client/request-result.js';
 import type { RequestOptions, Session, SessionOptions } from '../client/session.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
-import { checkedSend } from './checked-send.js';
 import { guardedSend } from './orders/guarded-send.js';
 import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
-import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { Evidence } from './outcome/check-result.js';
-import { runEnded } from './outcome/violation.js';
+import { type DeviationCoverage, Evidence, type ShownObservation } from './outcome/check-result.js';
+import { Inconclusive, runEnded } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import type { Lateness } from './reading/retry-until.js';
@@ -186,3 +186,46 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   };
   return { context, close: async () => trading?.close() };
 }
+
+/** @param signal Aborted when the run ends. */
+function checkedSend(send: Session['send'], marketCancels: RunTrading['marketCancels'], signal: AbortSignal) {
+  return async (endpoint: EndpointId, request?: RequestOptions): Promise<Answer> => {
+    try {
+      signal.throwIfAborted();
+      const answer =
+        endpoint === 'cancel-market-orders'
+          ? await marketCancels.send(() => send(endpoint, request))
+          : await send(endpoint, request);
+      // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
+      if (isFromIntermediary(answer.exchange))
+        throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
+      if (answer.exchange.wasThrottled)
+        throw new NoResponseError('the service answered 429 to a request that is not authenticated, and to valid ones');
+      if (isBusy(answer)) await throwIfBusy(send, endpoint, request);
+      return answer;
+    } catch (error) {
+      if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
+      if (error instanceof UnsentRequestError) throw new Inconclusive(error.reason, error.message);
+      if (signal.aborted) throw runEnded(signal);
+      throw error;
+    }
+  };
+}
+
+/**
+ * The status of a busy service is no refusal of the request if the operation without parameters gets one, too. If that is
+ * accepted, the service refuses the parameters.
+ */
+async function throwIfBusy(
+  send: Session['send'],
+  endpoint: EndpointId,
+  { query, ...plain }: RequestOptions = {},
+): Promise<void> {
+  if (query === undefined) return;
+  const control = await send(endpoint, { ...plain, fresh: true });
+  if (isBusy(control))
+    throw new NoResponseError(`the service answered ${control.exchange.status}, also without parameters`);
+}
+
+const isBusy = ({ kind, exchange: { status, request } }: Answer): boolean =>
+  kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);

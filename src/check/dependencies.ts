@@ -11,11 +11,10 @@ const isNamed = ({ id, requirement, endpoint }: Dependent, name: string, on: Dep
 /**
  * Those of these failures that others explain, each with its cause: every chain of causes ends at one that none explains.
  * Of failures that explain each other, one stays: a mistake never disappears.
- * @param canExplain Default: each failure can explain each other one that names it.
  */
 export function explainedFailures<T extends { readonly check: Dependent }>(
   failures: readonly T[],
-  canExplain: (cause: T, failure: T) => boolean = () => true,
+  canExplain: (cause: T, failure: T) => boolean,
 ): ReadonlyMap<T, T> {
   const explained = new Map<T, T>();
   const isExplainedBy = (failure: T | undefined, other: T): boolean =>

@@ -1,6 +1,6 @@
 // What can be read of malformed bodies, and where their first defect is.
 import { describe, expect, it } from 'vitest';
-import { readBody } from './body-text.js';
+import { readBody } from './response-body.js';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));

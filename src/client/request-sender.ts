@@ -3,18 +3,11 @@ import { Test } from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { version } from '../version.js';
 import type { Agents } from './agents.js';
-import { readBody } from './body-text.js';
 import { isClosed, lateCode } from './connection-problem.js';
-import {
-  type Exchange,
-  type FollowedRedirect,
-  RequestStoppedError,
-  type SentRequest,
-  singleValues,
-} from './exchange.js';
+import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest, singleValues } from './exchange.js';
 import { isRedirect, maximumRedirects } from './intermediary.js';
 import { afterListening } from './pause.js';
-import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
+import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBodyError } from './response-body.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
 const userAgent = `tickmark/${version}`;

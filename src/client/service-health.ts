@@ -23,15 +23,7 @@ import { createWaitLog, type WaitLog } from './wait-log.js';
 export type Health = 'healthy' | 'interrupted' | 'failing' | 'down';
 
 /** The right to send one request. */
-export interface Turn {
-  /**
-   * Waits until the pace of the run allows a request; called before each, those after a redirect included.
-   * @throws the reason of the signal when it aborts.
-   */
-  paced(signal?: AbortSignal): Promise<void>;
-  /** Records how the request ended, unless the run ended it, and lets the next one begin. */
-  end(result: RequestResult | undefined): void;
-}
+export type Turn = Awaited<ReturnType<ServiceHealth['turn']>>;
 
 export interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
@@ -281,17 +273,22 @@ export function createServiceHealth({
      * @throws the reason of the signal when it aborts.
      * @throws {UnsentRequestError} for a write that is no longer sent.
      */
-    async turn(action: Action, options: TurnOptions = {}): Promise<Turn> {
+    async turn(action: Action, options: TurnOptions = {}) {
       await waitForTurn(action, options);
       let sentAt = now();
       const recordEnd = concurrencyEvidence.begin(total() - 1);
       return {
-        async paced(signal) {
+        /**
+         * Waits until the pace of the run allows a request; called before each, those after a redirect included.
+         * @throws the reason of the signal when it aborts.
+         */
+        async paced(signal?: AbortSignal) {
           const cause = pace.isReduced() ? throttlingCause : 'the limit of --rate';
           await waitLog.during(cause, pace.turn(signal, options.isLastCancellation));
           sentAt = now();
         },
-        end(result) {
+        /** Records how the request ended, unless the run ended it, and lets the next one begin. */
+        end(result: RequestResult | undefined) {
           largest = Math.max(result?.characters ?? 0, largest * largestAnswerDecay);
           if (result) {
             throttlingEvidence.record(result);

@@ -11,7 +11,7 @@ const redact = (text: string) => text.replaceAll('hush', '[redacted]');
 function messagesOf(answers: readonly (readonly [Exchange, boolean])[]) {
   const log = createIncidentLog(createExchangeRows(redact), redact);
   for (const [exchange, isReplaced] of answers)
-    isReplaced ? log.recordReplacedAnswer(exchange) : log.recordAnswer(exchange);
+    isReplaced ? log.recordAnswer(exchange) : log.recordAnswer(exchange, true);
   return log.incidents().map(({ kind, message, count, operations }) => ({ kind, message, count, operations }));
 }
 

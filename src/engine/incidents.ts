@@ -36,7 +36,8 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     occurrences.set(key, occurrence);
   }
 
-  function recordAnswerTo(exchange: Exchange, isReplaced: boolean): void {
+  /** @param isReplaced The same request was sent again, and was answered differently. */
+  function recordAnswer(exchange: Exchange, isReplaced = false): void {
     answers += 1;
     requests += 1;
     const { status, headers, isJson, defect, redirects = [] } = exchange;
@@ -75,9 +76,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   }
 
   return {
-    recordAnswer: (exchange: Exchange) => recordAnswerTo(exchange, false),
-    /** The same request was sent again, and was answered differently. */
-    recordReplacedAnswer: (exchange: Exchange) => recordAnswerTo(exchange, true),
+    recordAnswer,
     /** A request got no response, or one that cannot be read, for this reason. */
     recordFailure(problem: string, isInvalidResponse = false) {
       requests += 1;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { check, withParts } from '../check/check.js';
 import type { RedactedResult } from '../result/model.js';
-import { collectParts, partsToRun } from './parts.js';
+import { collectParts, partsToRun } from './run.js';
 
 const parts = check('tag.id', { on: [{ endpoint: 'tags' }, { endpoint: 'tags' }] }, async () => {});
 const checks = withParts(parts);

@@ -8,7 +8,7 @@ import { listen, listenOnFreePort } from '../../test/support/http.js';
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
-import { openRunSession, type RunSession, type RunSessionOptions } from './run-session.js';
+import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 // The tests do not wait for the delays between the tries of a read.
 vi.mock('../client/pause.js', async (original) => ({
@@ -37,7 +37,7 @@ async function openSession(
   settings: Partial<TargetSettings>,
   options: Partial<RunSessionOptions> = {},
   stop: AbortSignal = new AbortController().signal,
-): Promise<RunSession> {
+): ReturnType<typeof openRunSession> {
   const session = await openRunSession(
     { checks: [], settings: settingsOf(settings), seed: 1, effort: 'normal', ...options },
     stop,

@@ -55,7 +55,6 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-export type RunSession = Awaited<ReturnType<typeof openRunSession>>;
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
   const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
@@ -68,8 +67,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
     onRetriedAnswer: (exchange, last) => {
-      const isReplaced = exchange.status !== last.status || exchange.isJson !== last.isJson;
-      return isReplaced ? incidents.recordReplacedAnswer(exchange) : incidents.recordAnswer(exchange);
+      incidents.recordAnswer(exchange, exchange.status !== last.status || exchange.isJson !== last.isJson);
     },
     onFailure: (problem, isInvalidResponse) => incidents.recordFailure(problem, isInvalidResponse),
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
-import { contractPath, findContractLine } from './contract-lines.js';
+import { contractPath, findContractLine } from './sarif.js';
 
 const lines = readFileSync(new URL(`../../${contractPath}`, import.meta.url), 'utf8').split('\n');
 

@@ -50,7 +50,7 @@ export function buildReport(run: CompletedRun): Report {
   const rows = applyPositiveControl(
     run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
     statistics.coverage,
-    { isRecorded: traffic !== undefined },
+    traffic !== undefined,
   );
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);

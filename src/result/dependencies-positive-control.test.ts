@@ -41,7 +41,7 @@ describe('applyPositiveControl', () => {
       { ...tags!, id: 'events', operation: 'GET /events', ...inForm },
     ] as const;
     const outcomes = [false, true].map((isRecorded) =>
-      applyPositiveControl([checkRow(errorShape)], { ...tagsCoverage, operations }, { isRecorded }),
+      applyPositiveControl([checkRow(errorShape)], { ...tagsCoverage, operations }, isRecorded),
     );
     expect(outcomes.map(([row]) => row?.outcome)).toEqual(['inconclusive', 'failed']);
   });

@@ -12,14 +12,14 @@ import { isBroken } from './outcomes.js';
  */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
-  type Failure = { readonly row: CheckRow; readonly check: Check };
-  const failures = rows.filter(isBroken).flatMap((row): readonly Failure[] => {
+  const failures = rows.filter(isBroken).flatMap((row) => {
     const check = byId.get(row.id);
     return check ? [{ row, check }] : [];
   });
-  const mayExplain = (cause: Failure, failure: Failure) =>
-    cause.row.outcome === 'failed' || failure.row.outcome === 'warned';
-  const explained = explainedFailures(failures, mayExplain);
+  const explained = explainedFailures(
+    failures,
+    (cause, failure) => cause.row.outcome === 'failed' || failure.row.outcome === 'warned',
+  );
   const causes = new Map([...explained].map(([{ row }, cause]) => [row, cause.row]));
   return rows.map((row) => {
     const cause = causes.get(row);
@@ -36,16 +36,12 @@ const errorRules = new Set<string>(ledger.filter(({ section }) => section === '7
  * a profile pins is judged all the same. Recorded traffic shows a part of the requests: an answer of any operation is
  * enough there.
  */
-export function applyPositiveControl(
-  rows: readonly CheckRow[],
-  { operations }: Coverage,
-  { isRecorded = false }: { readonly isRecorded?: boolean } = {},
-): readonly CheckRow[] {
+export function applyPositiveControl(rows: readonly CheckRow[], { operations }: Coverage, isRecorded = false) {
   const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => operationKey(id)));
   const answered = keysOf(operations.filter(({ inForm }) => inForm > 0));
   if (isRecorded && answered.size > 0) return rows;
   const accepting = keysOf(operations.filter(({ accepted }) => accepted > 0));
-  return rows.map((row) => {
+  return rows.map((row): CheckRow => {
     const [endpoint] = row.endpoints;
     const operation = operations.find(({ id }) => id === endpoint);
     const key = operation && operationKey(operation.id);
