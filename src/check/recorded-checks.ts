@@ -13,7 +13,7 @@ import { recordedAnswer } from './recorded-answer.js';
 const maximumViolations = 3;
 
 interface AnswerRuleResults {
-  readonly check: Check & Required<Pick<Check, 'answerRule'>>;
+  readonly check: Check;
   readonly evidence: Evidence;
   readonly violations: { readonly violation: Violation; readonly exchange: Exchange }[];
   /** What an answer rule threw that is no violation: an error of the suite. */
@@ -26,25 +26,23 @@ export const judgesTraffic = ({ checkRecorded, answerRule }: Check): boolean =>
 
 /** Checks for recorded traffic, and a function that adds its exchanges one by one. */
 export function recordedChecks(checks: readonly Check[]) {
-  const resultsByCheck = new Map<Check, AnswerRuleResults>();
-  for (const check of checks)
-    if (hasAnswerRule(check)) resultsByCheck.set(check, { check, evidence: new Evidence(), violations: [] });
-  const resultsByEndpoint = groupBy([...resultsByCheck.values()], ({ check }) => check.endpoint);
+  const all = checks
+    .filter(judgesTraffic)
+    .map((check): AnswerRuleResults => ({ check, evidence: new Evidence(), violations: [] }));
+  const byEndpoint = groupBy(all, ({ check }) => check.endpoint);
   return {
     /** Those of them that it can show something about. Run these after all exchanges were added. */
-    checks: checks.filter(judgesTraffic).map((check) => asRecordedCheck(check, resultsByCheck.get(check))),
+    checks: all.map(asRecordedCheck),
     /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
     add(exchange: Exchange): void {
       if (answerOf(exchange).kind !== 'accepted') return;
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);
       const answer = recordedAnswer(exchange, form);
-      for (const results of resultsByEndpoint.get(form) ?? []) applyAnswerRule(results, answer, exchange);
+      for (const results of byEndpoint.get(form) ?? []) applyAnswerRule(results, answer, exchange);
     },
   };
 }
-
-const hasAnswerRule = (check: Check): check is AnswerRuleResults['check'] => check.answerRule !== undefined;
 
 function applyAnswerRule(
   results: AnswerRuleResults,
@@ -53,22 +51,23 @@ function applyAnswerRule(
 ): void {
   const { check, evidence, violations } = results;
   try {
-    check.answerRule({ evidence }, answer);
+    check.answerRule?.({ evidence }, answer);
   } catch (error) {
     if (!(error instanceof Violation)) results.suiteError ??= error;
     else if (violations.length < maximumViolations) violations.push({ violation: error, exchange });
   }
 }
 
-const asRecordedCheck = (check: Check, results: AnswerRuleResults | undefined): Check => ({
-  ...check,
+const asRecordedCheck = (results: AnswerRuleResults): Check => ({
+  ...results.check,
   needs: [],
   phase: 'passive',
   async run(context) {
     const { recorder, evidence } = context;
+    const { check } = results;
     const isSeen = recorder.httpStatistics(check.endpoint) ?? recorder.evidenceByRequirement(check.endpoint).size > 0;
     if (!isSeen) inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
-    if (!results) return check.checkRecorded?.(context);
+    if (!check.answerRule) return check.checkRecorded?.(context);
     assertResults(results, evidence);
     if (evidence.total === 0)
       inconclusive('not-in-traffic', 'no accepted answer in the recording shows it; a refusal may have another cause');

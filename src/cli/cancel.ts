@@ -22,8 +22,6 @@ export async function cancel(ids: readonly string[], { otherAccount = false, ...
   if (!account) throw new UsageError('no account is configured', `set \`${name}\` in the configuration`);
   const outcomes = await cancelOrders(settings, account, ids);
   for (const { id, problem } of outcomes)
-    process.stdout.write(
-      `${printable(problem === undefined ? `${id}  canceled` : `${id}  not canceled: ${problem}`)}\n`,
-    );
+    process.stdout.write(`${printable(`${id}  ${problem === undefined ? 'canceled' : `not canceled: ${problem}`}`)}\n`);
   if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.inconclusive;
 }

@@ -1,5 +1,5 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
-import { Command, type Option } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -100,17 +100,11 @@ const valuesOf = ({ long, argChoices }: Pick<Option, 'long' | 'argChoices'>, val
   values[long ?? ''] ?? choicesOf(argChoices);
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
+const help = new Help();
 const commandsOf = (program: Command): readonly Candidate[] =>
-  program
-    .createHelp()
-    .visibleCommands(program)
-    .map((command) => ({ value: command.name(), about: command.description() }));
-
+  help.visibleCommands(program).map((command) => ({ value: command.name(), about: command.description() }));
 const flagsOf = (command: Command): readonly Candidate[] =>
-  command
-    .createHelp()
-    .visibleOptions(command)
-    .map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
+  help.visibleOptions(command).map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
 
 const matching = (completion: Completion, current: string): Completion =>
   completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));

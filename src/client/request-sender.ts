@@ -4,7 +4,13 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { isClosed, lateCode } from './connection-problem.js';
-import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest, singleValues } from './exchange.js';
+import {
+  type Exchange,
+  type FollowedRedirect,
+  RequestStoppedError,
+  type SentRequest,
+  singleValues,
+} from './exchange.js';
 import { isRedirect, maximumRedirects } from './intermediary.js';
 import { afterListening } from './pause.js';
 import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBodyError } from './response-body.js';

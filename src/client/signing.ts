@@ -74,8 +74,6 @@ export function sign(secret: string, message: Signable, signingProfile: SigningP
   return signingProfile.padded ? `${digest}=` : digest;
 }
 
-const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
-
 export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({
   SERVICE_ADDRESS: account.address,
   SERVICE_API_KEY: account.apiKey,
@@ -110,7 +108,7 @@ export function suitableTimestamp(
   let timestamp = '';
   for (let index = 0; index < timestampsTried; index += 1) {
     timestamp = timestampOf(millisecondsOf(index), profile);
-    if (differsBetweenAlphabets(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
+    if (/[-_+/]/.test(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
   }
   return timestamp;
 }

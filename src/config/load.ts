@@ -80,16 +80,11 @@ async function parse(file: string, text: string): Promise<unknown> {
     const options = { fsCache: false, virtualModules: { tickmark: { defineConfig } } };
     return createJiti(pathToFileURL(file).href, options).import(file, { default: true });
   }
-  switch (extname(file)) {
-    case '.json':
-      return JSON.parse(text);
-    case '.yaml':
-    case '.yml':
-      // A file with only comments holds no setting.
-      return (await import('yaml')).parse(text) ?? {};
-    default:
-      throw new Error('its name does not end in .ts, .mjs, .js, .json, .yaml or .yml');
-  }
+  const extension = extname(file);
+  if (extension === '.json') return JSON.parse(text);
+  // A file with only comments holds no setting.
+  if (extension === '.yaml' || extension === '.yml') return (await import('yaml')).parse(text) ?? {};
+  throw new Error('its name does not end in .ts, .mjs, .js, .json, .yaml or .yml');
 }
 
 /** Each credential of the environment wins over that of the file. */

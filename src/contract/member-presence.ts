@@ -178,13 +178,8 @@ export function settlementOf({ status, transaction_hash: hash }: Readonly<Record
   return `${typeof status === 'string' && status !== '' ? status : 'no status'}, ${has} a transaction hash`;
 }
 
-/** How often one name occurred, and the first source of it, in the order of `Compare`. */
-export interface Occurrences<Source> {
-  readonly seen: number;
-  readonly first: Source;
-}
-
-export type Counts<Source> = ReadonlyMap<string, Occurrences<Source>>;
+/** How often each name occurred, and the first source of it, in the order of `Compare`. */
+export type Counts<Source> = ReadonlyMap<string, { readonly seen: number; readonly first: Source }>;
 export type WritableCounts<Source> = Map<string, { seen: number; first: Source }>;
 
 /** Negative if the first one comes before the other. */

@@ -36,12 +36,6 @@ export interface SchemaViolation {
   readonly actual: unknown;
 }
 
-export interface BodyValidation {
-  /** How many values each requirement could be checked on. A null counts as absent. */
-  readonly evidence: ReadonlyMap<RequirementId, number>;
-  readonly violations: readonly SchemaViolation[];
-}
-
 type Ids = readonly RequirementId[];
 
 /** The `this` of a compiled validator: what the annotation keyword collects while ajv walks a body. */
@@ -100,10 +94,11 @@ const validatorOf = (endpoint: Judged): ValidateFunction =>
   });
 
 /** Validates a success body against the form of one endpoint, or an error body against part 7. */
-export function validateBody(endpoint: Judged, body: unknown): BodyValidation {
+export function validateBody(endpoint: Judged, body: unknown) {
   const validate = validatorOf(endpoint);
   const counts = new Uint32Array(annotations.length);
   const isValid = validate.call({ counts } satisfies Collector, body);
+  /** How many values each requirement could be checked on. A null counts as absent. */
   const evidence = new Map<RequirementId, number>();
   counts.forEach((count, index) => {
     if (count > 0) for (const id of annotations[index] ?? []) evidence.set(id, (evidence.get(id) ?? 0) + count);

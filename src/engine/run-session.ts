@@ -55,7 +55,6 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
   const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
   // The pause is longer than typical caches and replication delays.

@@ -13,16 +13,10 @@ export interface Remedy {
 
 export const remedies: Readonly<Record<Reason, Remedy>> = texts;
 
-export interface InconclusiveGroup {
-  /** Absent only for results without a typed reason. */
-  readonly remedy?: Remedy;
-  readonly messages: readonly MessageGroup[];
-}
-
-type MessageGroup = Pick<CheckRow, 'outcome'> & { readonly message: string; readonly checks: readonly CheckRow[] };
+export type InconclusiveGroup = ReturnType<typeof groupByReason>[number];
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
-export const groupByReason = (rows: readonly CheckRow[]): readonly InconclusiveGroup[] =>
+export const groupByReason = (rows: readonly CheckRow[]) =>
   [...reasons, undefined].flatMap((reason) => {
     const messages = (['inconclusive', 'skipped'] as const).flatMap((outcome) => {
       const same = rows.filter((row) => row.outcome === outcome && row.reason === reason);
@@ -31,5 +25,6 @@ export const groupByReason = (rows: readonly CheckRow[]): readonly InconclusiveG
     });
     if (messages.length === 0) return [];
     messages.sort((a, b) => b.checks.length - a.checks.length);
-    return [{ ...(reason ? { remedy: remedies[reason] } : {}), messages }];
+    // Only results without a typed reason have no remedy.
+    return [{ remedy: reason && remedies[reason], messages }];
   });
