@@ -60,11 +60,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
 const asThrown = (thrown: unknown) => ({ thrown });
 
 /** What was not asked for may explain that the check saw nothing. */
-function endOfCompleted(
-  hasShown: boolean,
-  drifts: readonly Drift[],
-  unsent: UnsentRequestError | undefined,
-): AttemptEnd {
+function endOfCompleted(hasShown: boolean, drifts: readonly Drift[], unsent?: UnsentRequestError): AttemptEnd {
   if (unsent && !hasShown) return unfinished(unsent);
   return drifts.length > 0 ? { outcome: 'failed', violation: driftViolation(drifts) } : { outcome: 'passed' };
 }

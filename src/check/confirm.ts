@@ -88,11 +88,7 @@ function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | 
   return isConfirmed || isCounted ? first : undefined;
 }
 
-interface Repeated<T> {
-  readonly one: T;
-  readonly earlier: readonly ViolatedAttempt[];
-  readonly last: ViolatedAttempt;
-}
+type Repeated<T> = { readonly one: T; readonly earlier: readonly ViolatedAttempt[]; readonly last: ViolatedAttempt };
 
 /** Runs the checks again, on fresh answers that they share, until each violation is confirmed or does not come again. */
 async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated<T>[]): Promise<Decisions<T>> {
@@ -190,11 +186,7 @@ function repeatRead(read: Exchange, session: Session, { reads }: SharedWork, rou
 }
 
 /** Judges what these requests get, and nothing else that the run has recorded. */
-function judgeAgain(
-  check: Check,
-  environment: RunEnvironment,
-  sendReads: () => Promise<readonly Exchange[]>,
-): Promise<Attempt> {
+function judgeAgain(check: Check, environment: RunEnvironment, sendReads: () => Promise<readonly Exchange[]>) {
   const recorder = createExchangeRecorder();
   const run: Check['run'] = async (context) => {
     for (const exchange of await sendReads()) recorder.record(exchange);

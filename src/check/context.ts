@@ -216,11 +216,7 @@ function checkedSend(send: Session['send'], marketCancels: RunTrading['marketCan
  * The status of a busy service is no refusal of the request if the operation without parameters gets one, too. If that is
  * accepted, the service refuses the parameters.
  */
-async function throwIfBusy(
-  send: Session['send'],
-  endpoint: EndpointId,
-  { query, ...plain }: RequestOptions = {},
-): Promise<void> {
+async function throwIfBusy(send: Session['send'], endpoint: EndpointId, { query, ...plain }: RequestOptions = {}) {
   if (query === undefined) return;
   const control = await send(endpoint, { ...plain, fresh: true });
   if (isBusy(control))

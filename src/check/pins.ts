@@ -30,11 +30,7 @@ export interface Drift {
 const namedDrifts = 3;
 
 /** How many of the answers are about subjects that the profile pins, and which of them it does not list. */
-export function compareWithPins(
-  question: RequirementId,
-  observed: readonly ShownObservation[],
-  pins: Pins | undefined,
-) {
+export function compareWithPins(question: RequirementId, observed: readonly ShownObservation[], pins?: Pins) {
   const pinned = pins?.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const allowedFor = (subject: string) => pinned?.get(subject) ?? [];

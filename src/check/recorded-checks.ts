@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.js';
 import type { Check } from './check.js';
 import { Evidence } from './outcome/check-result.js';
 import { inconclusive, Violation } from './outcome/violation.js';
-import { recordedAnswer } from './recorded-answer.js';
+import { type RecordedAnswer, recordedAnswer } from './recorded-answer.js';
 
 /** Exchanges of violations that one check keeps: a report shows a few. */
 const maximumViolations = 3;
@@ -39,22 +39,18 @@ export function recordedChecks(checks: readonly Check[]) {
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);
       const answer = recordedAnswer(exchange, form);
-      for (const results of byEndpoint.get(form) ?? []) applyAnswerRule(results, answer, exchange);
+      for (const results of byEndpoint.get(form) ?? []) applyAnswerRule(results, answer);
     },
   };
 }
 
-function applyAnswerRule(
-  results: AnswerRuleResults,
-  answer: ReturnType<typeof recordedAnswer>,
-  exchange: Exchange,
-): void {
+function applyAnswerRule(results: AnswerRuleResults, answer: RecordedAnswer): void {
   const { check, evidence, violations } = results;
   try {
     check.answerRule?.({ evidence }, answer);
   } catch (error) {
     if (!(error instanceof Violation)) results.suiteError ??= error;
-    else if (violations.length < maximumViolations) violations.push({ violation: error, exchange });
+    else if (violations.length < maximumViolations) violations.push({ violation: error, exchange: answer.exchange });
   }
 }
 
@@ -74,12 +70,10 @@ const asRecordedCheck = (results: AnswerRuleResults): Check => ({
   },
 });
 
-function assertResults(
-  { suiteError, evidence, violations: [first, ...others] }: AnswerRuleResults,
-  total: Evidence,
-): void {
+function assertResults({ suiteError, evidence, violations }: AnswerRuleResults, total: Evidence): void {
   if (suiteError !== undefined) throw suiteError;
   total.add(evidence.total);
+  const [first, ...others] = violations;
   if (!first) return;
   const { message, ...difference } = first.violation.difference;
   const exchanges = [...others, first].map(({ exchange }) => exchange);

@@ -9,11 +9,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** `refused`: an error body, or an error status without a success body · `unreadable`: a success that is not JSON. */
 export type AnswerKind = 'accepted' | 'refused' | 'unreadable';
 
-export interface Answer {
-  readonly kind: AnswerKind;
-  readonly exchange: Exchange;
-  readonly body: unknown;
-}
+export type Answer = { readonly kind: AnswerKind; readonly exchange: Exchange; readonly body: unknown };
 
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;

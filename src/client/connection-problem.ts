@@ -2,10 +2,7 @@
 import type { Unanswered } from './exchange.js';
 import { CutBodyError, UnreadableBodyError } from './response-body.js';
 
-interface Failure {
-  readonly message?: string;
-  readonly code?: string;
-}
+type Failure = { readonly message?: string; readonly code?: string };
 
 /** Codes of certificates that Node.js does not trust. */
 const untrusted = new Set([

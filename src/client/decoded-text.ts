@@ -33,9 +33,7 @@ export const decodeBytes = (source: string): readonly DecodedText[] => [
   ...notations.flatMap((notation) => numbers(source, notation)),
 ];
 
-interface Piece extends TextRange {
-  readonly text: string;
-}
+type Piece = TextRange & { readonly text: string };
 
 // The escape of a character by its number may follow several backslashes: JSON in JSON doubles them. The last
 // alternative is an escape that was cut.

@@ -49,11 +49,7 @@ const isFailure = (result: RequestResult): boolean =>
   'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
 
 /** A request that was answered, or refused because there were too many. */
-interface Sent {
-  readonly at: number;
-  readonly operation: string | undefined;
-  readonly isThrottled: boolean;
-}
+type Sent = { readonly at: number; readonly operation: string | undefined; readonly isThrottled: boolean };
 
 /** Less time, or fewer answers, do not show what rate the service allows. */
 const minimumMs = 2_000;

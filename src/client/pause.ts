@@ -11,12 +11,9 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
  * Resolves when `begin` calls its argument. What `begin` returns is called if the signal aborts before that.
  * @throws the reason of the signal then.
  */
-export async function untilDone(
-  signal: AbortSignal | undefined,
-  begin: (done: () => void) => () => void,
-): Promise<void> {
+export async function untilDone(signal: AbortSignal | undefined, begin: (done: () => void) => () => void) {
   signal?.throwIfAborted();
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const callOff = begin(() => {
       signal?.removeEventListener('abort', stop);
       resolve();

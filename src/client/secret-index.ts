@@ -1,16 +1,10 @@
 // Finds secrets in a text, whole or in part, in small or capital letters and in either alphabet of base64.
 
 /** A part of a text: from `start` up to, but not including, `end`. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+export type TextRange = { readonly start: number; readonly end: number };
 
 /** A form of a secret, and the least number of its characters that count as the secret. */
-export interface SecretForm {
-  readonly text: string;
-  readonly minimumPartLength: number;
-}
+export type SecretForm = { readonly text: string; readonly minimumPartLength: number };
 
 export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
@@ -26,10 +20,7 @@ const stride = minimumFoundLength - pieceLength + 1;
 /** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
 const minimumBeginningLength = pieceLength;
 
-interface IndexedSecret {
-  readonly codes: Uint16Array;
-  readonly minimumPartLength: number;
-}
+type IndexedSecret = { readonly codes: Uint16Array; readonly minimumPartLength: number };
 
 interface Place {
   readonly secret: IndexedSecret;

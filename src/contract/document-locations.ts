@@ -16,11 +16,7 @@ interface OperationLocation {
   readonly parameter: ParameterObject | undefined;
 }
 
-interface SchemaLocation {
-  readonly kind: 'schema';
-  readonly schema: string;
-  readonly member: string | undefined;
-}
+type SchemaLocation = { readonly kind: 'schema'; readonly schema: string; readonly member: string | undefined };
 
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
 export function locationsOf(id: RequirementId): readonly DocumentLocation[] {

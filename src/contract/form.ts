@@ -28,11 +28,7 @@ export function componentOfBody(endpoint: EndpointId): string {
 const recordSchema = (endpoint: EndpointId) => schemas[componentOfBody(endpoint)];
 
 /** A record in a success body, with its place in the body and the schema of its kind. */
-export interface RecordInBody {
-  readonly pointer: string;
-  readonly record: unknown;
-  readonly schema: SchemaObject;
-}
+export type RecordInBody = { readonly pointer: string; readonly record: unknown; readonly schema: SchemaObject };
 
 /** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
 export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordInBody[] {

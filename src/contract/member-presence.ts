@@ -203,10 +203,7 @@ export function increment<Source>(
   if (compare(source, known.first) < 0) known.first = source;
 }
 
-export interface ListedMember {
-  readonly component: string;
-  readonly member: string;
-}
+export type ListedMember = { readonly component: string; readonly member: string };
 
 /** By the question which values the member has. */
 export const listedMembers = {

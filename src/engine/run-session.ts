@@ -20,7 +20,7 @@ import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, redactDeep } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { throttlingCause } from '../client/service-health.js';
-import { createClock, createSession } from '../client/session.js';
+import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
@@ -203,11 +203,7 @@ function tradingAccounts({ allowTrading, features, credentials, otherAccount }: 
 const probed: readonly EndpointId[] = ['tags', 'simplified-markets', 'fee-rate', 'account-orders', 'builder-trades'];
 
 /** Reads once from each feature that a check is about, or else from the others; returns why none answers in JSON. */
-async function probeService(
-  { send }: ReturnType<typeof createSession>,
-  settings: TargetSettings,
-  checks: readonly Check[],
-): Promise<string | undefined> {
+async function probeService({ send }: Session, settings: TargetSettings, checks: readonly Check[]) {
   const claimed = probed.filter((endpoint) => {
     const { feature } = endpoints[endpoint];
     return settings.features.includes(feature) && !settings.untested.includes(feature);

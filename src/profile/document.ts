@@ -37,7 +37,7 @@ export interface ProfileDocument {
   readonly members?: { readonly [schema: string]: MemberPromises };
 }
 
-export const formatVersion = 1;
+export const formatVersion = 1 as const;
 export const promiseKinds = ['required', 'nonNull', 'absent'] as const satisfies readonly (keyof MemberPromises)[];
 
 /** The promises with the names of all members. */

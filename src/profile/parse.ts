@@ -7,7 +7,14 @@ import { isObject } from '../is-object.js';
 import { commandLine, quoted } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
-import { listQuestions, memberQuestion, questions, statusRanges, subjectSeparator } from './questions.js';
+import {
+  listQuestions,
+  memberQuestion,
+  type ObservedValueType,
+  questions,
+  statusRanges,
+  subjectSeparator,
+} from './questions.js';
 
 /** `file` names the profile in messages. @throws {UsageError} with every mistake, if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
@@ -101,12 +108,7 @@ function checkAnswers(id: string, tree: unknown, report: Report) {
 
 const anyCount = { minimum: 0, maximum: Number.POSITIVE_INFINITY };
 
-function checkAnswer(
-  { kind, words }: (typeof questions)[number]['valueType'],
-  value: unknown,
-  place: string,
-  report: Report,
-): void {
+function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, report: Report): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length === 0) report(`${place} has no answer`, 'name at least one, or remove the line');
   for (const one of values) {

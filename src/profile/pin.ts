@@ -16,9 +16,7 @@ export function profileOf(report: Report, path: string): ProfileDocument {
   return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 
-export function documentOf(
-  observations: readonly Observation[],
-): Required<Pick<ProfileDocument, 'profile' | 'answers' | 'members'>> {
+export function documentOf(observations: readonly Observation[]) {
   const observed = new Map(observations.map((observation) => [observation.id, observation.answers]));
   const answers = questions.flatMap((question) => {
     const own = observed.get(question.id) ?? [];

@@ -62,11 +62,7 @@ function withReport(others: readonly ReportTarget[], added: ReportTarget): reado
 }
 
 /** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */
-function parseTarget(
-  text: string,
-  known: Formats<never>,
-  noun: 'report format' | 'format of a comparison',
-): ReportTarget {
+function parseTarget(text: string, known: Formats<never>, noun: 'report format' | 'format of a comparison') {
   const [name = '', ...rest] = text.split('=');
   const [defaultPath] = (Object.hasOwn(known, name) && known[name]) || [];
   const all = Object.keys(known);

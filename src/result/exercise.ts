@@ -26,11 +26,7 @@ export function operationKey(endpoint: EndpointId): string {
 }
 
 /** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
-export function claimedOperations(
-  checks: readonly CheckRow[],
-  { operations }: Coverage,
-  claimed: readonly Feature[],
-): readonly ClaimedOperation[] {
+export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
   return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
     const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
@@ -62,10 +58,7 @@ const reasonPriority: readonly Reason[] = [
 ];
 
 /** The claimed operations that were not exercised, each with the reason that its checks give. */
-export const unexercisedOperations = (
-  operations: readonly ClaimedOperation[],
-  checks: readonly CheckRow[],
-): readonly UnexercisedOperation[] =>
+export const unexercisedOperations = (operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) =>
   operations
     .filter(({ isExercised }) => !isExercised)
     .map(({ operation, endpoints: own }) => {

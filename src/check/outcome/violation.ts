@@ -124,10 +124,7 @@ export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive(
 
 type Ids = readonly string[];
 
-export function orderDifference(
-  expected: Ids,
-  actual: Ids,
-): Record<keyof Pick<Difference, 'expected' | 'actual'>, string> {
+export function orderDifference(expected: Ids, actual: Ids) {
   const length = Math.max(expected.length, actual.length);
   const start = Array.from({ length }, (_, index) => index).findIndex((index) => expected[index] !== actual[index]);
   const after = start > 0 ? `after ${plural(start, 'equal item')}: ` : '';

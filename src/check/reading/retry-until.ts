@@ -26,10 +26,7 @@ export class Lateness {
   }
 }
 
-interface Pauses {
-  readonly pause: (milliseconds: number) => Promise<void>;
-  readonly lateness: Lateness;
-}
+type Pauses = { readonly pause: (milliseconds: number) => Promise<void>; readonly lateness: Lateness };
 
 export async function retryUntil<T>(
   { pause, lateness }: Pauses,

@@ -8,10 +8,7 @@ import type { Reader } from './reader.js';
 import { encodedStrings, isRealId, objectsIn, textOf, texts } from './records.js';
 
 /** An outcome of a market that can be bought or sold. */
-export interface Token {
-  readonly conditionId: string;
-  readonly tokenId: string;
-}
+export type Token = { readonly conditionId: string; readonly tokenId: string };
 
 export type Sample = ReturnType<typeof createSample>;
 

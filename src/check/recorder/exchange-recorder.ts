@@ -15,10 +15,7 @@ import { isPlaced, isPlacement, orderResultsOf } from '../reading/order-answers.
 import { createRecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
 
-export interface RecordedViolation {
-  readonly violation: SchemaViolation;
-  readonly exchange: Exchange;
-}
+export type RecordedViolation = { readonly violation: SchemaViolation; readonly exchange: Exchange };
 
 type ExchangeCounts = WritableCounts<Exchange>;
 

@@ -39,10 +39,7 @@ const maximumValues = 4;
 const maximumCharacters = 16 * 1024 * 1024;
 const paging = new Set(['limit', 'offset', 'next_cursor']);
 
-interface KnownRecord {
-  readonly record: JsonObject;
-  readonly places: Set<Place>;
-}
+type KnownRecord = { readonly record: JsonObject; readonly places: Set<Place> };
 
 interface WritableRecord extends SeenRecord {
   readonly sightings: Sighting[];

@@ -13,10 +13,7 @@ import { canceledIds, isPlaced, isPlacement } from '../reading/order-answers.js'
 import { recordedAnswer } from '../recorded-answer.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
-export interface AnsweredKind {
-  readonly kind: RequestKind;
-  readonly answer: string;
-}
+export type AnsweredKind = { readonly kind: RequestKind; readonly answer: string };
 
 export const validRequest = 'valid request';
 /** Kinds that are not about one parameter. */
@@ -151,11 +148,7 @@ function requestKindOf(answer: Answer, isIssued: (cursor: string) => boolean): R
 }
 
 /** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
-function queryDefects(
-  endpoint: EndpointId,
-  query: URLSearchParams,
-  isIssued: (cursor: string) => boolean,
-): readonly (RequestKind | undefined)[] {
+function queryDefects(endpoint: EndpointId, query: URLSearchParams, isIssued: (cursor: string) => boolean) {
   const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
   return [...new Set(query.keys())].flatMap((name): readonly (RequestKind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
