@@ -27,24 +27,28 @@ export function componentOfBody(endpoint: EndpointId): string {
 
 const recordSchema = (endpoint: EndpointId) => schemas[componentOfBody(endpoint)];
 
-/** A record in a success body, with its place in the body and the schema of its kind. */
-export type RecordInBody = { readonly pointer: string; readonly record: unknown; readonly schema: SchemaObject };
+/** Records of one kind in a success body, with the place of each. */
+interface RecordsInBody {
+  readonly records: readonly unknown[];
+  readonly schema: SchemaObject | undefined;
+  readonly pointerOf: (index: number) => string;
+}
 
 /** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
-export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordInBody[] {
+export function recordsIn(endpoint: EndpointId, body: unknown): RecordsInBody {
   const schema = recordSchema(endpoint);
-  if (!schema) return [];
-  const under = (value: unknown, pointer: string, kind: SchemaObject | undefined): readonly RecordInBody[] =>
-    kind && Array.isArray(value)
-      ? value.map((record, index) => ({ pointer: `${pointer}/${index}`, record, schema: kind }))
-      : [];
-  if (typeof responseSchemaOf[endpoint] !== 'string') return under(body, '', schema);
-  const { data, order } = (schema.properties ?? {}) as Readonly<Record<string, SchemaObject>>;
+  const listed = (value: unknown, pointer: string, kind: SchemaObject | undefined): RecordsInBody => ({
+    records: Array.isArray(value) ? value : [],
+    schema: kind,
+    pointerOf: (index) => `${pointer}/${index}`,
+  });
+  if (typeof responseSchemaOf[endpoint] !== 'string') return listed(body, '', schema);
+  const { data, order } = (schema?.properties ?? {}) as Readonly<Record<string, SchemaObject>>;
   const parts = isObject(body) ? body : {};
-  if (data) return under(parts.data, '/data', data.items && resolved(data.items));
+  if (data) return listed(parts.data, '/data', data.items && resolved(data.items));
   const wrapped = order && resolved(order);
-  if (wrapped) return [{ pointer: '/order', record: parts.order, schema: wrapped }];
-  return [{ pointer: '', record: body, schema }];
+  if (wrapped) return { records: [parts.order], schema: wrapped, pointerOf: () => '/order' };
+  return { records: [body], schema, pointerOf: () => '' };
 }
 
 /** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */

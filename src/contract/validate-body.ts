@@ -8,6 +8,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { isTimestamp } from '../../spec/resources/field.js';
 import { schemas } from '../../spec/schemas.js';
 import { cached } from '../cached.js';
+import { isObject } from '../is-object.js';
 import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
 import { contractAjv } from './formats.js';
 
@@ -114,15 +115,13 @@ export function validateBody(endpoint: Judged, body: unknown) {
 function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaViolation[] {
   // Whether there was something to report is judged by the checks that canceled it.
   if (isEmptyCancelResult(endpoint, body)) return [];
-  for (const { pointer, record, schema } of recordsIn(endpoint, body)) {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
-    const stated = statedMembers(schema);
-    if (stated.some((name) => name in record)) continue;
-    const found = { expected: stated.join(', '), actual: Object.keys(record) };
-    const problem = 'shows none of the members of its record';
-    return [{ requirement: `${endpoint}.response`, pointer, kind: 'no-stated-member', problem, ...found }];
-  }
-  return [];
+  const { records, schema, pointerOf } = recordsIn(endpoint, body);
+  const stated = schema ? statedMembers(schema) : [];
+  const index = records.findIndex((record) => isObject(record) && !stated.some((name) => name in record));
+  if (!schema || index === -1) return [];
+  const found = { expected: stated.join(', '), actual: Object.keys(records[index] as object) };
+  const [pointer, problem] = [pointerOf(index), 'shows none of the members of its record'];
+  return [{ requirement: `${endpoint}.response`, pointer, kind: 'no-stated-member', problem, ...found }];
 }
 
 /** Validates the body a second time, now with pointers, to map its errors to requirements. */

@@ -10,8 +10,7 @@ const redact = (text: string) => text.replaceAll('hush', '[redacted]');
 
 function messagesOf(answers: readonly (readonly [Exchange, boolean])[]) {
   const log = createIncidentLog(createExchangeRows(redact), redact);
-  for (const [exchange, isReplaced] of answers)
-    isReplaced ? log.recordAnswer(exchange) : log.recordAnswer(exchange, true);
+  for (const [exchange, isReplaced] of answers) log.recordAnswer(exchange, isReplaced);
   return log.incidents().map(({ kind, message, count, operations }) => ({ kind, message, count, operations }));
 }
 

@@ -48,9 +48,9 @@ function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: 
   const parsed = parseBody(text);
   if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;
   const form = formOf(endpoint, parsed.body);
-  const [first] = recordsIn(form, parsed.body);
-  if (!first || typeof first.record !== 'object' || first.record === null) return undefined;
-  const { record, schema } = first;
+  const { records, schema } = recordsIn(form, parsed.body);
+  const [record] = records;
+  if (!schema || typeof record !== 'object' || record === null) return undefined;
   const stated = statedMembers(schema);
   const shown = stated.filter((name) => name in record).length;
   // Three of its stated members show a record of the interface; some records have fewer.
