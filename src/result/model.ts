@@ -3,7 +3,7 @@
 import type { ConformanceLevelName } from '../../spec/contract.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
-import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
+import type { CheckEnd, CheckResult, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
 import type { Effort, Implementation } from '../client/settings.js';
@@ -230,7 +230,7 @@ export interface UnexercisedOperation {
 }
 
 /** One mistake of the service: the failures and warnings that have the same cause. */
-export interface Finding {
+export interface Finding extends Pick<CheckRow, 'expected' | 'actual' | 'exchanges'> {
   /** The same in every run that finds the same. */
   readonly id: string;
   /** What is wrong, in a few words. */
@@ -244,9 +244,6 @@ export interface Finding {
   /** What is wrong, and where. */
   readonly message: string;
   readonly place?: BodyPlace;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-  readonly exchanges?: readonly ExchangeRow[];
   /** The command that shows the finding again. */
   readonly replay: string;
   /** The command that explains the rule. */
@@ -291,8 +288,7 @@ export interface RequirementRow {
   readonly checks: readonly string[];
 }
 
-export interface CheckRow {
-  readonly id: string;
+export interface CheckRow extends CheckEnd {
   readonly title: string;
   /** @minItems 1 */
   readonly requirements: readonly string[];
@@ -300,25 +296,11 @@ export interface CheckRow {
   readonly feature: Feature;
   /** What the check calls, or whose answers it judges. */
   readonly endpoints: readonly EndpointId[];
-  readonly outcome: Outcome;
   /** How many values were judged. */
   readonly evidence: Count;
   /** Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none. */
   readonly durationMs: Milliseconds;
-  readonly message?: string;
-  /** Why the check is inconclusive or skipped; other checks have none. */
-  readonly reason?: Reason;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-  /** Where in a body it is, if it is about the form of a body. */
-  readonly place?: BodyPlace;
-  /** What shows the violation, as the steps of a sequence. */
-  readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
-  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
-  readonly deviations?: readonly DeviationCoverage[];
-  /** Other checks that sent the requests that show it: the replay runs them too. */
-  readonly sentBy?: readonly string[];
   /** The command that runs this check again. */
   readonly replay?: string;
   /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */
@@ -349,9 +331,7 @@ export interface ExchangeRow {
 }
 
 /** The result of a check without secrets: redacted, with long bodies truncated. */
-export interface RedactedResult extends Omit<CheckResult, 'exchanges'> {
-  readonly exchanges: readonly ExchangeRow[];
-}
+export type RedactedResult = CheckResult<ExchangeRow>;
 
 /** The report of a run, and every exchange if a report format needs them. */
 export interface RunResult {

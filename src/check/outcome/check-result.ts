@@ -7,33 +7,36 @@ import type { BodyPlace } from './violation.js';
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export interface CheckResult {
+/** How a check ended, and what shows it. */
+export interface CheckEnd {
   readonly id: string;
   readonly outcome: Outcome;
-  /** Why it reached no conclusion: set if, and only if, it is inconclusive or skipped. */
+  /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
+  readonly message?: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  /** What shows the violation, as the steps of a sequence. */
+  readonly counterexample?: unknown;
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
+  /** Other checks that sent the requests that show it: the replay runs them too. */
+  readonly sentBy?: readonly string[];
+  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+  readonly deviations?: readonly DeviationCoverage[];
+}
+
+/** @template Shown An exchange as the result shows it. */
+export interface CheckResult<Shown = Exchange> extends CheckEnd {
   /** Values judged. */
   readonly evidence: number;
   /** Milliseconds in which requests of its own were under way. */
   readonly durationMs: number;
-  readonly message?: string;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-  readonly counterexample?: unknown;
-  /** Where in a body it is, if it is about the form of a body. */
-  readonly place?: BodyPlace;
   /** The exchanges that show it; only where something is wrong or missing. */
-  readonly exchanges: readonly Exchange[];
-  /**
-   * Other checks that sent the requests that show it. A passive check sends few requests itself, so that a selection of
-   * it alone may not show the same.
-   */
-  readonly sentBy?: readonly string[];
+  readonly exchanges: readonly Shown[];
   readonly observations: readonly CheckObservation[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
-  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
-  readonly deviations?: readonly DeviationCoverage[];
 }
 
 /** What the answers of a run say about one way to be wrong. */
