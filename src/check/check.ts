@@ -140,5 +140,4 @@ function joined(parts: readonly [Check, ...Check[]]): Check {
   };
 }
 
-/** What runs: the check itself, or its parts. */
 export const partsOf = (check: Check): readonly Check[] => check.parts ?? [check];

@@ -74,7 +74,6 @@ async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]):
   return new Map([...atOnce, ...repeated, ...reread]);
 }
 
-/** The first attempt if that decides; undefined if it takes another one. */
 function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | undefined {
   const { exchanges, isConfirmed } = first.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.

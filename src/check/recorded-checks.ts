@@ -24,7 +24,6 @@ interface AnswerRuleResults {
 export const judgesTraffic = ({ checkRecorded, answerRule }: Check): boolean =>
   checkRecorded !== undefined || answerRule !== undefined;
 
-/** Checks for recorded traffic, and a function that adds its exchanges one by one. */
 export function recordedChecks(checks: readonly Check[]) {
   const all = checks
     .filter(judgesTraffic)

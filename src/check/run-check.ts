@@ -86,7 +86,6 @@ function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironme
   return { ...found, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
 }
 
-/** What the check lacks before it can begin; undefined if nothing. */
 export function unmetNeed(
   { feature, needs }: Check,
   { settings, signal }: Pick<RunEnvironment, 'settings' | 'signal'>,
@@ -128,7 +127,6 @@ function violated(
   };
 }
 
-/** Why a check that ran to its end saw nothing that it judges. */
 function reasonWithoutEvidence(
   { feature, noEvidence }: Check,
   deviations: Attempt['deviations'],
@@ -154,7 +152,6 @@ function otherSenders(
   return [...new Set(ids)].filter((sender) => sender !== id);
 }
 
-/** The last exchanges that show the violation. */
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);

@@ -65,7 +65,6 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
   }
 }
 
-/** A service, and what the flags select of the suite. */
 type OpenedRun = Awaited<ReturnType<typeof openRun>>;
 
 async function openRun(argument: string | undefined, flags: RunFlags) {
@@ -111,7 +110,7 @@ async function runOnce(
   await mustBeWritable(allReports(flags.report, flags.open));
   const runnable = checks.filter((check) => canRun(check, settings));
   process.stderr.write(headerOf(opened, runnable.length, process.stderr.columns));
-  if (flags.wait !== undefined) await waitForService(settings, { seconds: flags.wait, stop: stop.signal, say });
+  if (flags.wait !== undefined) await waitForService(settings, flags.wait, stop.signal, say);
   const progress = createProgress(process.stderr, runnable, {
     quiet: flags.quiet,
     service: serviceOf(targetOf(settings)),

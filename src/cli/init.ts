@@ -45,7 +45,6 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
     lines.close();
   }
 
-  /** Asks again until the answer is understood. */
   async function answer<T>(question: string, parse: (text: string) => T): Promise<T | undefined> {
     const text = (await lines.question(question, { signal: ended.signal })).trim();
     if (text === '') return undefined;

@@ -65,9 +65,7 @@ const hasProblems = ({ problems }: Aspect) => problems.length > 0;
 
 function textOf(report: Report, aspects: readonly Aspect[], wasRerun: boolean): string {
   const { implementation } = report.target;
-  const excused = report.checks.flatMap(({ id, excused: excuse }) =>
-    excuse ? [`  ${id}: ${excuseText(excuse)}`] : [],
-  );
+  const excused = report.checks.flatMap((row) => (row.excused ? [`  ${row.id}: ${excuseText(row.excused)}`] : []));
   const lines = [
     implementation ? implementationText(implementation) : 'a service without a name',
     ...aspects.flatMap(({ name, problems }) => [

@@ -13,11 +13,9 @@ const attemptMs = 5_000;
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
   settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
-  {
-    seconds,
-    stop,
-    say,
-  }: { readonly seconds: number; readonly stop: AbortSignal; readonly say: (line: string) => void },
+  seconds: number,
+  stop: AbortSignal,
+  say: (line: string) => void,
 ): Promise<boolean> {
   const agents = createAgents(settings);
   const startedAt = performance.now();

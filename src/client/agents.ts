@@ -85,7 +85,6 @@ async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions):
   return agent;
 }
 
-/** The proxy that the environment names for this URL, or an empty text. */
 const proxyOf = (url: URL): string => (isLoopback(url.hostname) ? '' : getProxyForUrl(url.href));
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */

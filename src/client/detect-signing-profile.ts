@@ -21,10 +21,8 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
   if (!settings.credentials) return defaultSigningProfile;
   const { features, allowTrading } = settings;
   const read = (['account-orders', 'builder-trades'] as const).find((id) => features.includes(endpoints[id].feature));
-  const probed = [
-    ...(allowTrading && features.includes('trading') ? ['cancel-order' as const] : []),
-    ...(read ? [read] : []),
-  ];
+  const cancel = allowTrading && features.includes('trading') ? (['cancel-order'] as const) : [];
+  const probed = [...cancel, ...(read ? [read] : [])];
   const wrong = new Map<ProbedEndpoint, ProbeAnswer | undefined>();
   for (const endpoint of probed) {
     const answer = await probe(session, endpoint, {

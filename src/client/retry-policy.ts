@@ -124,7 +124,6 @@ export function createRetryPolicy(
       learn(answer, earlier);
       return undefined;
     },
-    /** @param error Why there was no answer. */
     afterError(error: unknown, method: string, tries: number) {
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
       const mayRetry = isUnsent(error) ? hasAnswered() : method === 'GET' && isDisconnect(error);

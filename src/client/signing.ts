@@ -5,7 +5,6 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Exchange } from './exchange.js';
 import type { Account, SecretEncoding } from './settings.js';
 
-/** Features whose requests are signed by default. */
 export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 
 export const authHeaders = [
@@ -27,7 +26,6 @@ export interface SigningProfile {
    * signature has none of these characters (`suitableTimestamp`).
    */
   readonly alphabet: 'base64url' | 'base64' | 'letters-and-digits';
-  /** Whether the signature ends with `=`. */
   readonly padded: boolean;
   /** Whether the signed path includes the path of the base URL. */
   readonly signsBasePath: boolean;

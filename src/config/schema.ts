@@ -53,7 +53,6 @@ const patterns = v.array(v.string('must be text'), 'must be a list of patterns')
 const flag = v.boolean('must be true or false');
 const secret = { isSecret: true } as const;
 
-/** What a setting may hold, and what messages say about it. */
 const setting = <const Schema extends v.GenericSchema>(
   schema: Schema,
   example: string,

@@ -25,7 +25,6 @@ export const schemaViolationKinds = [
 ] as const;
 export type SchemaViolationKind = (typeof schemaViolationKinds)[number];
 
-/** One requirement that a body breaks, and where. */
 export interface SchemaViolation {
   readonly requirement: RequirementId;
   /** JSON pointer into the body. */

@@ -25,7 +25,6 @@ const maximumTimerMs = 2 ** 31 - 1;
  */
 export const endOfRunMs = { checks: 2_500, cancellations: 4_200, comparison: 5_000 } as const;
 
-/** Aborts some time after the other signal. */
 export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();

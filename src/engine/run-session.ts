@@ -32,7 +32,6 @@ import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, reda
 import { placeTemporaryOrders } from './temporary-orders.js';
 
 export interface RunSessionOptions {
-  /** The checks that the session is for: they share what they send. */
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly seed: number;

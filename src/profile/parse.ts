@@ -151,7 +151,6 @@ function checkMembers(schema: string, promises: unknown, report: Report) {
     report(`${place}: ${name} is absent, and required or nonNull as well`, 'leave it in one of the lists');
 }
 
-/** The answers of a profile by question and subject, as the checks judge them. */
 export function pinsOf({ answers = {}, members = {} }: ProfileDocument): Pins {
   const pins = new Map<RequirementId, ReadonlyMap<string, readonly string[]>>();
   for (const [id, tree] of Object.entries(answers)) pins.set(id as RequirementId, new Map(subjectsIn(tree)));

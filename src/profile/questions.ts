@@ -14,7 +14,6 @@ export interface ObservedValueType {
   readonly words: readonly string[];
 }
 
-/** Statuses that an answer of each kind may have. */
 export const statusRanges = {
   status: { minimum: 100, maximum: 599 },
   success: { minimum: 200, maximum: 299 },
@@ -27,7 +26,6 @@ export interface Question {
   readonly valueType: ObservedValueType;
 }
 
-/** Something that the answer to a question depends on, such as the operation. */
 export interface Dimension {
   readonly title: string;
   /** The names of this dimension for one name of the dimension before it. */

@@ -24,7 +24,6 @@ const isSlowerOrFaster = ({ p50, ratios }: ComparedOperation): boolean =>
 export const outcomeText = (outcome: ComparedRequirement['outcomes'][number]): string =>
   outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
 
-/** Whether two reports answer, and not the same. */
 export function differsWhereAnswered({ answers }: ComparedSubject): boolean {
   const known = answers.filter((answer) => answer !== null);
   return known.some((answer) => !isDeepStrictEqual(answer, known[0]));

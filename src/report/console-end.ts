@@ -62,7 +62,6 @@ function incidentList(view: View): string {
 const noticeLine = ({ paint, width }: View, message: string): string =>
   `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`;
 
-/** For each reason: how many checks, what to do, and an example to copy. */
 function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
   const groups = groupByReason(rows).map(({ remedy, messages }) => ({
@@ -77,7 +76,6 @@ function inconclusiveGroups({ report, paint, width }: View): string {
 type Counted = { readonly count: number; readonly text: string; readonly example?: string | undefined };
 type Style = (text: string) => string;
 
-/** The text and the example of each row beside its count. */
 function countedLines(rows: readonly Counted[], width: number, ofCount: Style, ofExample: Style): readonly string[] {
   const digits = Math.max(...rows.map(({ count }) => String(count).length));
   const indent = digits + 3;
@@ -123,7 +121,6 @@ function notes({ report, paint, width, options }: View): string {
     .join('\n');
 }
 
-/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders(view: View): string {
   const { paint, report } = view;
   const lineOf = ({ id, isListed, cancel }: OpenOrder) => [
@@ -136,10 +133,8 @@ function openOrders(view: View): string {
 }
 
 function redList({ paint }: View, title: string, items: readonly (readonly string[])[]): string {
-  const lines = atMost(listed.openOrders, items, (others) => [
-    `  and ${formatNumber(others)} more, see the JSON report`,
-  ]);
-  return titled(paint.bold(paint.red(title)), lines.flat());
+  const more = (others: number) => [`  and ${formatNumber(others)} more, see the JSON report`];
+  return titled(paint.bold(paint.red(title)), atMost(listed.openOrders, items, more).flat());
 }
 
 function conclusion({ report, paint, width }: View): string {

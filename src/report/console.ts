@@ -110,7 +110,6 @@ function excusedChecks({ report, paint, width }: View): string {
   return titled(paint.bold(`Excused by the baseline (${formatNumber(lines.length)})`), lines);
 }
 
-/** By reason: what to do, then each message once with the checks that have it. */
 function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
   const lines = groupByReason(rows).flatMap(({ remedy, messages }) => [

@@ -14,7 +14,6 @@ export function renderJunit(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${<testsuites>{lines(suites)}</testsuites>}\n`;
 }
 
-/** Elements, each on a line of its own. */
 const lines = (elements: readonly unknown[]) => ['\n', ...elements.flatMap((element) => [element, '\n'])];
 
 function suiteOf(rows: readonly CheckRow[], index: number, report: Report) {

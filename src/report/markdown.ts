@@ -57,7 +57,6 @@ const namedChecks = 3;
 /** Lines that are shown outside of the code block. */
 const outsideLabels: readonly string[] = ['rule', 'section'];
 
-/** A part of the report that is shown completely or left out. */
 interface Section {
   readonly text: string;
   /** What it is, singular: for the note about blocks that were left out. */
@@ -131,7 +130,6 @@ function findingList({ findings: all }: Report): string {
   return headedList(findingsTitle(all), items);
 }
 
-/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders(report: Report): string {
   const problems = (report.orderProblems ?? []).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
   const where = ', see report.json';
@@ -211,7 +209,6 @@ function excusedChecks(report: Report): readonly Section[] {
   return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 
-/** By reason: what to do, then each message once with the checks that have it. */
 function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
   const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));

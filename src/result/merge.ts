@@ -106,7 +106,6 @@ function differenceBetween(path: string, other: string, what: string, ...values:
   return new UsageError(difference, 'merge reports of one target, one seed and one effort');
 }
 
-/** The effort of all reports that have one. */
 function commonEffort(sources: readonly ReportFile[]): Effort | undefined {
   const [first, ...others] = sources.flatMap(({ path, report: { effort } }) => (effort ? [{ path, effort }] : []));
   for (const { path, effort } of others)

@@ -96,19 +96,16 @@ export function inconclusive(reason: Reason, message: string): never {
   throw new Inconclusive(reason, message);
 }
 
-/** The value of settled work; throws the error that it ended with. */
 export function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
 
-/** The value, or undefined where reading it was inconclusive. */
 export async function unlessInconclusive<T>(reading: Promise<T>): Promise<T | undefined> {
   const result = await orInconclusive(reading);
   return result instanceof Inconclusive ? undefined : result;
 }
 
-/** The result, or why there is none. */
 export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconclusive> {
   try {
     return await reading;

@@ -35,7 +35,6 @@ export const mayHaveMorePages = ({ stopped }: Walk): boolean => stopped === 'end
 /** Whether an offset list may have more items than `allItems` reads. */
 export const mayHaveMore = (items: readonly JsonObject[]): boolean => items.length >= maximumItems;
 
-/** The items of a walk; inconclusive if the list may have more. */
 export const wholeList = (walked: Walk): readonly JsonObject[] =>
   mayHaveMorePages(walked)
     ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
@@ -43,11 +42,9 @@ export const wholeList = (walked: Walk): readonly JsonObject[] =>
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** The page in an answer; inconclusive if there is none. */
 export const cursorPageOf = (answer: Answer): CursorPage =>
   pageIn(acceptedOnly(answer).body) ?? unexpectedForm(answer, 'a paged envelope');
 
-/** The items of an array answer; inconclusive if it is not an array. */
 export function itemsOf(answer: Answer): readonly JsonObject[] {
   const { body } = acceptedOnly(answer);
   if (!Array.isArray(body)) return unexpectedForm(answer, 'an array');

@@ -13,7 +13,6 @@ export function textOf(record: JsonObject | undefined, name: MemberName): string
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The texts of one member over many records; records without it are left out. */
 export const texts = (records: readonly JsonObject[], name: MemberName): readonly string[] =>
   records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
 

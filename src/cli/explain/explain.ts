@@ -154,7 +154,6 @@ function explainDeviation(name: string, view: View): string | undefined {
   return paragraphs(...texts) || undefined;
 }
 
-/** By the deviation if it has this name. */
 function rulesBroken(row: DeviationRow, name: string): readonly RequirementId[] {
   const { of, breaks, values = [] } = row;
   const isNamed = (parameter: string) => ['{value}', ...values].some((value) => nameOf(row, parameter, value) === name);
