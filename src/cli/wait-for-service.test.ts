@@ -35,10 +35,8 @@ async function listen(answer: http.RequestListener, port = 0): Promise<number> {
 
 async function waiting(url: string, seconds: number, stop: AbortSignal = new AbortController().signal) {
   const lines: string[] = [];
-  const answers = await waitForService(
-    { baseUrl: { catalog: url, orderBook: url } },
-    { seconds, stop, say: (line) => lines.push(line) },
-  );
+  const settings = { baseUrl: { catalog: url, orderBook: url } };
+  const answers = await waitForService(settings, seconds, stop, (line) => lines.push(line));
   return { answers, lines };
 }
 
