@@ -71,7 +71,8 @@ async function probe(session: Session, endpoint: ProbedEndpoint, options: Reques
     if (exchange.status === 429) return refusedForNow;
     if (busyStatuses.has(exchange.status)) return undefined;
     // A service may say in `not_canceled` that a request is not authenticated.
-    if (isCancel && isCancelResult(body)) return { isAccepted: true, isForNow: false, content: body };
+    if (isCancel && isObject(body) && ('canceled' in body || 'not_canceled' in body))
+      return { isAccepted: true, isForNow: false, content: body };
     return {
       isAccepted: !isCancel && kind === 'accepted',
       isForNow: false,
@@ -85,8 +86,6 @@ async function probe(session: Session, endpoint: ProbedEndpoint, options: Reques
 
 /** What a service may do where authentication fails: it throttles the login, or closes its connection. */
 const refusedForNow = { isAccepted: false, isForNow: true, content: undefined } as const;
-
-const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled' in body || 'not_canceled' in body);
 
 const defaultFor = ({ secretEncoding }: TargetSettings): SigningProfile =>
   secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;

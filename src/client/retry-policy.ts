@@ -119,7 +119,8 @@ export function createRetryPolicy(
       throttled.delete(kindOf(answer));
       if (!mayRepeat) return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries.busy ? delayAfter(tries) : undefined;
-      const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
+      const isUnusable = answer.status >= 500 || (!answer.isJson && answer.status < 300);
+      const mayRecover = (isUnusable && health('read') !== 'failing') || mayBeStray(answer);
       if (mayRecover && tries < maximumTries.unusable) return delayAfter(tries);
       learn(answer, earlier);
       return undefined;
@@ -139,9 +140,6 @@ type Kind = EndpointId | 'login';
 const kindOf = (answer: Exchange): Kind => (isUnauthenticated(answer) ? 'login' : answer.endpoint);
 
 const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 1);
-
-/** Whether sending a read again may get a different answer. */
-const isUnusable = ({ status, isJson }: Exchange): boolean => status >= 500 || (!isJson && status < 300);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
 const isStray = (answer: Exchange): boolean =>

@@ -46,7 +46,6 @@ export function withChecksum(hex: string): string {
 }
 
 const addressPattern = new RegExp(address);
-const isChecksummed = (text: string) => addressPattern.test(text) && withChecksum(text.slice(2).toLowerCase()) === text;
 
 function isJsonStrings(text: string): boolean {
   // An error of the parser costs a hundred times as much as this test.
@@ -61,7 +60,7 @@ function isJsonStrings(text: string): boolean {
 
 const matchers: Readonly<Record<string, (text: string) => boolean>> = {
   [iso8601]: isIso8601,
-  [address]: isChecksummed,
+  [address]: (text) => addressPattern.test(text) && withChecksum(text.slice(2).toLowerCase()) === text,
   [jsonStrings]: isJsonStrings,
   [jsonStringsOrEmpty]: (text) => text === '' || isJsonStrings(text),
 };

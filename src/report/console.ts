@@ -44,7 +44,10 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
   const parts = [
     ...(quiet ? [] : [heading(view)]),
     ...(isBrief ? [] : [featureTable(view), ...detailParts(view)]),
-    ...endParts(view),
+    findingList(view),
+    ...(isBrief ? [] : [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), notes(view)]),
+    openOrders(view),
+    conclusion(view),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -149,12 +152,6 @@ function observations({ report, paint, width }: View): string {
 
 /** What the end lists at most, so that it fits on a screen. */
 const listed = { findings: 15, unmatchedRequests: 8, openOrders: 20 };
-
-/** The parts, in order; empty where there is nothing to say. */
-export function endParts(view: View): readonly string[] {
-  const judged = [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), notes(view)];
-  return [findingList(view), ...(view.options.quiet ? [] : judged), openOrders(view), conclusion(view)];
-}
 
 /** Each finding with the command that explains it: on one line if each of them fits, or else below it. */
 function findingList(view: View): string {

@@ -123,10 +123,8 @@ function titleOf({ message, title, place, expected, actual }: CheckRow, cause: s
 }
 
 function detailsOf(rows: Group, cause: string): string {
-  const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
+  const operations = [...new Set(rows.flatMap(({ endpoints }) => endpoints.slice(0, 1).map(methodAndPath)))];
   const where = operations.length === 0 ? '' : ` (${firstFew(operations, 2)})`;
   const members = [...new Set(rows.flatMap((row) => memberOf(row) ?? []))];
   return isKind(cause) ? `: ${firstFew(members, 5)}${where}` : where;
 }
-
-const operationOf = ({ endpoints: [endpoint] }: CheckRow): string | undefined => endpoint && methodAndPath(endpoint);
