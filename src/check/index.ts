@@ -11,14 +11,7 @@ export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export * from '../client/signing.js';
 export * from '../contract/form.js';
-export type { Counts } from '../contract/member-presence.js';
-export {
-  endpointsShowing,
-  hasIdentifiers,
-  hasTimestamps,
-  listedMembers,
-  valueQuestions,
-} from '../contract/member-presence.js';
+export * from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
 export * from './cancel-bodies.js';
@@ -28,7 +21,6 @@ export { partOfShare } from './orders/order-intents.js';
 export type { IdReuse } from './orders/order-registry.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
 export * from './outcome/violation.js';
-export { orderDifference } from './outcome/violation.js';
 export * from './reading/accounts.js';
 export { chooseEvenly } from './reading/choose-records.js';
 export * from './reading/format.js';
@@ -36,7 +28,6 @@ export * from './reading/lists.js';
 export * from './reading/order-answers.js';
 export * from './reading/reader.js';
 export * from './reading/records.js';
-export { areComparable } from './reading/records.js';
 export * from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';
 export { timeOf } from './reading/time-span.js';

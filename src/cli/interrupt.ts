@@ -17,7 +17,6 @@ interface InterruptHandlers {
   readonly leave?: () => void;
 }
 
-export type Interrupts = ReturnType<typeof onInterrupt>;
 
 export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   let first: StopSignal | undefined;

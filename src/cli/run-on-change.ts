@@ -7,7 +7,7 @@ import { printable } from '../result/printable.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';
-import { type Interrupts, onInterrupt } from './interrupt.js';
+import { onInterrupt } from './interrupt.js';
 import { say } from './output.js';
 import type { Flags } from './parse.js';
 import { allReports } from './publish-report.js';
@@ -18,7 +18,7 @@ export async function runOnChange(argument: string | undefined, given: Flags, pa
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);
   const stop = new AbortController();
-  let idle: Interrupts | undefined;
+  let idle: ReturnType<typeof onInterrupt> | undefined;
   let last: ExecutedRun | undefined;
   try {
     await repeatOnChange({

@@ -130,19 +130,6 @@ export function createServiceHealth({
     }
   }
 
-  async function waitForSlot(action: Action, options: TurnOptions) {
-    const { signal, isRetry = false, isLastCancellation = false } = options;
-    const isFirst = isRetry || (options.isFirst ?? false);
-    const admitted = untilDone(signal, (enter) => {
-      const entry: Waiting = { action, isUrgent: isLastCancellation, isFirst, enter };
-      const place = isRetry ? 0 : waiting.findIndex((other) => isFirst && !other.isFirst);
-      waiting.splice(place === -1 ? waiting.length : place, 0, entry);
-      return () => waiting.splice(waiting.indexOf(entry), 1);
-    });
-    admit();
-    await admitted;
-  }
-
   function releaseSlot(action: Action): void {
     of[action].inFlight -= 1;
     admit();
@@ -164,16 +151,25 @@ export function createServiceHealth({
   }
 
   async function waitForTurn(action: Action, options: TurnOptions): Promise<void> {
-    const { signal, isLastCancellation = false } = options;
+    const { signal, isRetry = false, isLastCancellation = false } = options;
+    const isFirst = isRetry || (options.isFirst ?? false);
     // At the end of the run, an outage may be over, and nothing else is sent.
     const wait = () => (isLastCancellation ? 0 : waitMs(action));
+    const isNotSent = () => isStopped(action) && !isLastCancellation;
     for (;;) {
-      if (isStopped(action) && !isLastCancellation) throw new UnsentRequestError('writes-stopped', describeStop());
+      if (isNotSent()) throw new UnsentRequestError('writes-stopped', describeStop());
       for (let ms = wait(); ms > 0; ms = wait())
         await waitLog.during('refusals or broken connections in a row', sleep(ms, signal));
-      await waitForSlot(action, options);
+      const admitted = untilDone(signal, (enter) => {
+        const entry: Waiting = { action, isUrgent: isLastCancellation, isFirst, enter };
+        const place = isRetry ? 0 : waiting.findIndex((other) => isFirst && !other.isFirst);
+        waiting.splice(place === -1 ? waiting.length : place, 0, entry);
+        return () => waiting.splice(waiting.indexOf(entry), 1);
+      });
+      admit();
+      await admitted;
       // Another request may have been refused meanwhile.
-      if (wait() <= 0 && !signal?.aborted && (!isStopped(action) || isLastCancellation)) return;
+      if (wait() <= 0 && !signal?.aborted && !isNotSent()) return;
       releaseSlot(action);
     }
   }
