@@ -9,10 +9,7 @@ import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
 import { compareWithPins, type Drift, driftViolation } from './pins.js';
 
-/**
- * What one run of the function of a check found, from start to end. Its exchanges are those that the check sent itself,
- * without the cancellations when it ended.
- */
+/** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
 export interface Attempt extends Omit<CheckResult, 'durationMs'> {
   /** It has failed if this counts: a violation that is not confirmed is only shown. */
   readonly violation?: Violation;

@@ -70,9 +70,7 @@ export interface CheckOptions<S extends Subject> {
   readonly answerRule?: AnswerRule<S>;
 }
 
-/**
- * Counts evidence where the answer shows something, and fails where it breaks the rule. Other requests are not judged.
- */
+/** Counts evidence where the answer shows something, and fails where it breaks the rule; judges nothing else. */
 export type AnswerRule<S extends Subject> = (context: AnswerRuleContext, answer: RecordedAnswer, subject: S) => void;
 
 /**

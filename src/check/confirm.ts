@@ -150,10 +150,7 @@ function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
   return unconfirmed({ ...next, violation, exchanges }, { reason: 'seen-once', message });
 }
 
-/**
- * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent again. Writes
- * are not.
- */
+/** A passive check would find the same exchanges again: reads that break the rule are sent again, writes are not. */
 async function repeatReads({ check, environment, first }: ViolatedCheck): Promise<Attempt> {
   const { exchanges, message } = first.violation;
   const reads = exchanges.filter(canRepeat);

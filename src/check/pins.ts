@@ -6,10 +6,7 @@ import { groupBy } from '../group-by.js';
 import type { ShownObservation } from './outcome/check-result.js';
 import { Violation } from './outcome/violation.js';
 
-/**
- * For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects:
- * ''.
- */
+/** The answers that a profile lists for each open question and each of its subjects; '' where it has no subjects. */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
 
 export interface Profile {

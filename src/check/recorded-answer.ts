@@ -50,9 +50,7 @@ function pathValue(pathname: string, endpoint: EndpointId, name: string): string
   }
 }
 
-/**
- * Whether two ids are the same. Ids may differ in letter case alone; the case of a hexadecimal number has no meaning.
- */
+/** Ids may differ in letter case alone; the case of a hexadecimal number has no meaning. */
 export function isSameId(one: string, other: string): boolean {
   const isHexadecimal = [one, other].every((id) => /^0x[\da-f]+$/i.test(id));
   return isHexadecimal ? one.toLowerCase() === other.toLowerCase() : one === other;

@@ -61,10 +61,7 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
 
 type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
 
-/**
- * For how many milliseconds at least one of these requests was in flight. The time that a request waits before it is
- * sent does not count.
- */
+/** For how many milliseconds at least one of these requests was in flight, without the time before it was sent. */
 function busyMs(spans: readonly Span[]): number {
   let [total, countedUntil] = [0, 0];
   for (const { startedAt, durationMs } of spans.toSorted((a, b) => a.startedAt - b.startedAt)) {

@@ -5,10 +5,7 @@ import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 import { Lateness } from './reading/retry-until.js';
 
-/**
- * Characters: four times what a run against a service with ordinary pages walks, so that no such walk depends on those
- * before it. Parsed, they take some times as much memory.
- */
+/** Characters: four times what a run against ordinary pages walks, so that no such walk depends on those before it. */
 const maximumWalked = 24 * 1024 * 1024;
 
 /** How much the pages of lists that the run keeps may hold together: a list need not end. */
@@ -42,9 +39,7 @@ export class SharedWork {
     this.#checkIds = new Set(checkIds);
   }
 
-  /**
-   * Does the work once, for the first check that needs it; all others get the same result. A rejection is shared, too.
-   */
+  /** Does the work once, for the first check that needs it. A rejection is shared, too. */
   readonly sharedResult = <T>(key: string, work: () => Promise<T>): Promise<T> =>
     cached(this.#results, key, work) as Promise<T>;
 

@@ -13,9 +13,7 @@ const untrusted = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/**
- * Reasons of OpenSSL for bytes that are not TLS: the wrong version number, a packet that is too long, an HTTP request.
- */
+/** Reasons of OpenSSL for bytes that are not TLS: a wrong version number, too long a packet, an HTTP request. */
 const notTls = new Set([267, 198, 156]);
 
 /** Alerts of services that miss a client certificate: handshake_failure, bad_certificate, certificate_required. */

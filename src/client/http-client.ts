@@ -149,10 +149,7 @@ export function createHttpClient(
   };
 }
 
-/**
- * Orders are placed, read and canceled one after the other, on tokens that the order book lists: no other requests wait for
- * so many before them.
- */
+/** Orders are placed, read and canceled in a row, on tokens of the order book: other requests wait for these. */
 function othersWaitFor(endpoint: EndpointId): boolean {
   const { feature, path } = endpoints[endpoint];
   return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');

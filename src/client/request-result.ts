@@ -60,10 +60,7 @@ export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
 
-/**
- * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
- * is none: it does not say what became of the order.
- */
+/** A 500 with an error body answers an invalid order. A success that is not JSON does not say what became of it. */
 export function isFailedWrite(result: RequestResult): boolean {
   if ('error' in result) return true;
   const { status, isJson = true } = result;

@@ -135,10 +135,7 @@ export function createServiceHealth({
     admit();
   }
 
-  /**
-   * No order is placed for a moment after a cancellation was refused, or for some seconds after several in a row. Then the
-   * next order shows whether orders can be canceled again.
-   */
+  /** After a refused cancellation, no order is placed for a while. Then one shows whether orders can be canceled. */
   function waitMs(action: Action): number {
     const own = of[action].heldUntil - now();
     const last = of.cancel.failures.at(-1);

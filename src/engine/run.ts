@@ -57,10 +57,7 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
   const onResult = collectParts(parts, onWhole);
   const session = await openRunSession({ ...options, checks }, stop);
 
-  /**
-   * To confirm what is wrong about orders, they are placed again: once for all checks, where many run at the same time. What
-   * is wrong about answers to reads is confirmed at once.
-   */
+  /** To confirm what is wrong about orders, they are placed again, for many checks at once; reads need no wait. */
   async function runAll(some: readonly Check[]): Promise<void> {
     const unconfirmed: UnconfirmedCheck[] = [];
     await runInOrder(some, session.checksAtOnce, async (check) => {

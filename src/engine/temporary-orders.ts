@@ -16,10 +16,7 @@ const batchSize = 10;
 
 type Shortage = NonNullable<Awaited<ReturnType<typeof shortageOf>>>;
 
-/**
- * Places orders for each account that has fewer than two. The context's trading session cancels them when it is closed.
- * Returns whether any were placed.
- */
+/** Places orders for accounts that have fewer than two; closing the context cancels them. Returns whether it did. */
 export async function placeTemporaryOrders(context: CheckContext): Promise<boolean> {
   const { trading, settings } = context;
   const first = await shortageOf(context, trading.first, maximumOrders);

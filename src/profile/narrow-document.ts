@@ -27,10 +27,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   return narrowed;
 }
 
-/**
- * Names the headers of responses that state a rate limit, or a version. Call it after the statuses are narrowed: each
- * response that the document has then may have them.
- */
+/** Names headers that state a rate limit or a version. Call it after the statuses: any response may have them. */
 function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
   const headers = {
     ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),

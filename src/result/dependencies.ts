@@ -6,10 +6,7 @@ import { operationKey } from './exercise.js';
 import type { CheckRow, Coverage } from './model.js';
 import { isBroken } from './outcomes.js';
 
-/**
- * The same rows; a failure that another one explains, of a check that it names or of a rule on the same operation, is
- * inconclusive. A warning does not set a failure aside.
- */
+/** The same rows; a failure that another one explains is inconclusive. A warning does not set a failure aside. */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
   const failures = rows.filter(isBroken).flatMap((row) => {

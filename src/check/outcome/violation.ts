@@ -39,10 +39,7 @@ interface ViolationDescription extends Omit<Difference, 'message'>, Partial<Sour
   readonly isConfirmed?: boolean;
 }
 
-/**
- * `comparison`: two answers disagree, which a service that changed between them would explain too · `drift`: answers are
- * not those that a profile pins.
- */
+/** `comparison`: answers disagree, which a change between them explains too · `drift`: a profile has others. */
 type ViolationKind = 'answer' | 'comparison' | 'drift';
 
 /** The service breaks a stated rule. */

@@ -16,10 +16,7 @@ export const maximumFilteredPages = 40;
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
-/**
- * Empty pages in a row after which a walk ends: a service may filter a page after it has
- * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
- */
+/** Empty pages in a row: a service that filters a page after it is cut shows as many as nothing matches on. */
 const maximumEmptyPages = 20;
 
 export interface Walk {

@@ -58,10 +58,7 @@ export const idOf = (record: JsonObject): string =>
 
 export const idsOf = (records: readonly JsonObject[]): readonly string[] => records.map(idOf);
 
-/**
- * How the items of a cursor list are distinguished: by their id, or by their condition id. A trade that settles in several
- * buckets may be listed once for each of them.
- */
+/** What distinguishes the items of a cursor list. A trade that settles in several buckets may be listed for each. */
 export function keyOf(item: JsonObject): string | undefined {
   const id = textOf(item, 'id') ?? textOf(item, 'condition_id');
   const bucket = textOf(item, 'bucket_index');

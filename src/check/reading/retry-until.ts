@@ -7,10 +7,7 @@ export const maximumRetryMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0
 /** So many of them are enough where waiting has never helped. */
 const pausesInVain = 2;
 
-/**
- * What a run has learned about a service that may show a write late. Once all pauses were in vain, for any reason, and none
- * has ever helped, later ones are short.
- */
+/** Whether a service was seen to show a write late. Once all pauses were in vain, and none helped, they are few. */
 export class Lateness {
   #wasLate = false;
   #hasWaited = false;

@@ -72,10 +72,7 @@ const farthestBehindUtc = 12 * hour;
 const farthestAheadOfUtc = 14 * hour;
 const quarterHour = 15 * minute;
 
-/**
- * Milliseconds from a local time, taken for UTC, to the moments that it may mean, the nearest first: offsets of zones are
- * quarters of an hour.
- */
+/** Milliseconds from a local time, taken for UTC, to what it may mean, in quarters of an hour; the nearest first. */
 export const zoneShifts: readonly number[] = Array.from(
   { length: (farthestBehindUtc + farthestAheadOfUtc) / quarterHour + 1 },
   (_, index) => farthestBehindUtc - index * quarterHour,

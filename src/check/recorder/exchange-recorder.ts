@@ -121,10 +121,7 @@ export function createExchangeRecorder() {
   };
 }
 
-/**
- * Requests for the account's own orders and trades, accepted or not; those of them that were accepted; and orders that were
- * reported as placed.
- */
+/** Requests for the account's own orders and trades, those that were accepted, and orders reported as placed. */
 const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
 
 const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);
