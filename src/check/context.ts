@@ -1,5 +1,4 @@
-// What a check receives: functions that send requests, results that the checks of a run share, and assertions that
-// count evidence.
+// What a check receives: functions that send requests, shared results, and assertions that count evidence.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Answer } from '../client/answer.js';

@@ -1,5 +1,4 @@
-// Compares what was observed with the answers that a profile pins: an answer that the profile does not list has
-// drifted.
+// Compares observations with the answers that a profile pins: one that it does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';

@@ -1,5 +1,4 @@
-// What the checks of one run share: answers to equal reads, which check sent each request, and the results of requests
-// that several checks judge.
+// What the checks of one run share: answers to equal reads, who sent each request, and results of common work.
 import { cached } from '../cached.js';
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';

@@ -1,5 +1,4 @@
-// Ids, slugs and addresses of records that do not exist. They are derived from the run's seed, because a service may use
-// any constant as an id.
+// Values of records that do not exist, derived from the run's seed: a service may use any constant as an id.
 import { createHash } from 'node:crypto';
 import type { TargetSettings } from '../client/settings.js';
 import { withChecksum } from '../contract/formats.js';

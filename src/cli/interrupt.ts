@@ -1,5 +1,4 @@
-// Signals: the first one ends the run, which cancels its orders and writes its reports; the second one ends the process.
-// After each, the run says which of its orders are open.
+// Signals: the first one ends the run, the second one the process; each time, the run names its open orders.
 import { constants } from 'node:os';
 import type { OrderRegistry } from '../check/orders/order-registry.js';
 import { describeSentOrder } from '../check/orders/sent-orders.js';

@@ -1,5 +1,4 @@
-// The service that a run tests, and what decides which requests it sends. The service is the one that the caller names,
-// else the configured one; the embedded reference on request.
+// The service that a run tests: the one that the caller names, else the configured one; the reference on request.
 import { once } from 'node:events';
 import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -1,5 +1,4 @@
-// What commands write: files, and lines on standard output and standard error. There a reader that has gone, a full disk, and
-// a reader that does not read end no run.
+// What commands write. No run ends because a reader of its output has gone or does not read, or a disk is full.
 import { join } from 'node:path';
 import { wantsColor } from '../report/paint.js';
 import { orRefuse } from '../usage/usage-error.js';

@@ -1,5 +1,4 @@
-// What a run prints to standard error while it is under way: one live line in a terminal, three lines in a log. It
-// counts checks that were judged, and no failures: at the end, one failure may explain another.
+// What a run prints while it is under way. It counts judged checks, no failures: one may explain another at the end.
 import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
 import type { HttpClient } from '../client/http-client.js';

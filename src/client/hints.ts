@@ -1,5 +1,4 @@
-// Finds what should be otherwise the next time: one request at a time, to a service whose requests fail while others are in
-// flight and never alone; fewer in a second, to one that refuses some because they are too many; the time of a clock.
+// Finds what should be otherwise the next time: fewer requests at a time, or in a second, and the time of a clock.
 import { enumeration, plural } from '../words.js';
 import type { Exchange } from './exchange.js';
 import { safety } from './pace.js';

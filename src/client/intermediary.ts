@@ -1,5 +1,4 @@
-// Recognizes answers that are not the service's own, such as pages of a gateway in front of it, and says what a redirect that
-// was not followed asked for.
+// Recognizes answers that are not the service's own, and says what a redirect that was not followed asked for.
 import type { Exchange } from './exchange.js';
 
 type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'wasIntercepted'>;

@@ -1,5 +1,4 @@
-// The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
-// them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
+// The health of the service, shared by all requests of a run: how many may be in flight, and when to give up on it.
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace, type PaceOptions } from './pace.js';

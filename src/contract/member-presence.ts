@@ -1,5 +1,4 @@
-// Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
-// with which short texts; of trades also which ones have a transaction hash.
+// Counts how the members of records occur: present or not, under other names, in which forms, with which values.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';

@@ -1,5 +1,4 @@
-// Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
-// redirects, members that are named twice, requests without a response, requests that were throttled.
+// Collects what happened during a run that is no violation, such as answers of intermediaries and passing errors.
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { Exchange } from '../client/exchange.js';
 import type { ClientHint } from '../client/hints.js';

@@ -1,6 +1,4 @@
-// Narrows the schemas of the document: members that are required, never null or left out, then also in the examples; values,
-// of which those that were merely seen become an example, and those that the profile calls complete an enumeration; and
-// the bodies of requests.
+// Narrows schemas: members that are required, never null or left out, their values, and the bodies of requests.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { responseSchemaOf } from '../../spec/document.js';
 import { endpointIds } from '../../spec/endpoints.js';

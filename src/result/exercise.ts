@@ -1,5 +1,4 @@
-// Which operations a run exercised, those with an accepted answer that showed members of the record that it should hold;
-// and what the verdict says about the others: each cause once, with its remedy.
+// Which operations a run exercised, and what the verdict says about the others: each cause once, with its remedy.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome/reasons.js';

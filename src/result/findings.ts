@@ -1,5 +1,4 @@
-// Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
-// looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
+// Groups failures and warnings with the same cause into findings, by typed data, never by the words of a message.
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';

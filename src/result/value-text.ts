@@ -1,5 +1,4 @@
-// A value of the service as text, and how deep it may be nested: a target may nest its JSON deeper than the call stack
-// allows. Of a long list it shows the beginning, and how many more there are.
+// A value of the service as text, no deeper than the call stack allows; of a long list, the beginning.
 import { firstFew } from '../words.js';
 import type { CheckRow } from './model.js';
 

@@ -1,5 +1,4 @@
-// How a check ends early: with a violation of the interface, or inconclusive, as when the run stops. Any other error is an
-// error of the suite.
+// How a check ends early: with a violation, or inconclusive. Any other error is an error of the suite.
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
 import { errorMessage } from '../../usage/usage-error.js';

@@ -1,5 +1,4 @@
-// What kind of request an exchange holds: valid, or invalid in one known way. How a service answers each kind of
-// invalid request is not shown (7), so the kinds name what the suite observes.
+// What kind of request an exchange holds: valid, or invalid in one known way, named by what the suite observes (7).
 import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import { filtersOf, type ListId } from '../../../spec/semantics/lists.js';
