@@ -48,10 +48,7 @@ export interface CheckContext extends Reader {
   readonly unknown: UnknownValues;
   /** Whether the check with this id is in the run. During a confirmation only those are that it confirms. */
   isInRun(checkId: string): boolean;
-  /**
-   * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
-   * A confirmation does it again.
-   */
+  /** Work that several checks need, done once by the first of them, with its own context; done again to confirm. */
   sharedResult<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */
   readonly recorder: ExchangeRecorder;
@@ -87,10 +84,7 @@ export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
   readonly runTrading: RunTrading;
   readonly seed: number;
   readonly effort: Effort;
-  /**
-   * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
-   * recorded traffic: it stays the same, and there is nothing to ask again.
-   */
+  /** At least so many milliseconds before a violation is confirmed; undefined for recorded traffic, which stays. */
   readonly confirmationPauseMs: number | undefined;
   readonly pins?: Pins | undefined;
   /** Aborted when the budget is spent or the run is interrupted. */
@@ -211,10 +205,7 @@ function checkedSend(send: Session['send'], marketCancels: RunTrading['marketCan
   };
 }
 
-/**
- * The status of a busy service is no refusal of the request if the operation without parameters gets one, too. If that is
- * accepted, the service refuses the parameters.
- */
+/** A busy status is no refusal if the operation without parameters gets one, too; else the service refuses these. */
 async function throwIfBusy(send: Session['send'], endpoint: EndpointId, { query, ...plain }: RequestOptions = {}) {
   if (query === undefined) return;
   const control = await send(endpoint, { ...plain, fresh: true });

@@ -162,10 +162,7 @@ function bodyAndItems({ body }: Exchange): readonly unknown[] {
   return [body, list, ...items, ...inside];
 }
 
-/**
- * The exchanges whose bodies hold these very records, or lists of records, in the order of the records: the last one
- * shows the last record. Equal records do not count.
- */
+/** The exchanges whose bodies hold these very records or lists, in their order; equal records do not count. */
 export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
   const sources = new Map<unknown, Exchange>();
   for (const exchange of exchanges)

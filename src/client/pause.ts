@@ -7,10 +7,7 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
     return () => clearTimeout(timer);
   });
 
-/**
- * Resolves when `begin` calls its argument. What `begin` returns is called if the signal aborts before that.
- * @throws the reason of the signal then.
- */
+/** Resolves when `begin` calls its argument. If the signal aborts before, calls what it returned; throws the reason. */
 export async function untilDone(signal: AbortSignal | undefined, begin: (done: () => void) => () => void) {
   signal?.throwIfAborted();
   return new Promise<void>((resolve, reject) => {

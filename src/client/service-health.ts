@@ -270,10 +270,7 @@ export function createServiceHealth({
       let sentAt = now();
       const recordEnd = concurrencyEvidence.begin(total() - 1);
       return {
-        /**
-         * Waits until the pace of the run allows a request; called before each, those after a redirect included.
-         * @throws the reason of the signal when it aborts.
-         */
+        /** Waits until the pace allows a request, also after a redirect. @throws the reason when the signal aborts. */
         async paced(signal?: AbortSignal) {
           const cause = pace.isReduced() ? throttlingCause : 'the limit of --rate';
           await waitLog.during(cause, pace.turn(signal, options.isLastCancellation));

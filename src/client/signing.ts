@@ -80,10 +80,7 @@ export const signedHeaders = (account: Account, message: Signable, signingProfil
   SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
 });
 
-/**
- * Whether the service may refuse it as not authenticated. It may do so in a way of its own, which says nothing about
- * others: it throttles failed logins, or closes their connections.
- */
+/** Whether the service may refuse it as not authenticated, in a way of its own, which says nothing about others. */
 export const isUnauthenticated = ({ endpoint, request }: Pick<Exchange, 'endpoint' | 'request'>): boolean =>
   request.isTampered === true ||
   request.hasCustomSignature === true ||

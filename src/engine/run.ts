@@ -125,10 +125,7 @@ async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (i
 /** Stated rules decide the verdict; questions that the interface leaves open never do. */
 const levels: readonly Level[] = ['must', 'should', 'open'];
 
-/**
- * One check for each operation, to be run before all others: the answers to its requests are the evidence of all
- * passive checks of the operation, and many active checks send the same requests.
- */
+/** One check for each operation, to be run before all others: many checks need the answers to its requests. */
 export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
   const firstChecks = new Map<EndpointId, Check>();
   for (const check of checks.filter(({ phase }) => phase === 'passive')) {
@@ -177,10 +174,7 @@ type OnResult = (result: RedactedResult, check: Check) => void;
 export const partsToRun = (check: Check, effort: Effort): readonly Check[] =>
   effort === 'quick' ? partsOf(check).slice(0, 1) : partsOf(check);
 
-/**
- * Takes the result of each part, and calls back once with that of each check: as soon as all its parts have ended.
- * @param partsOfChecks The parts of each check that run.
- */
+/** Takes the result of each part, and calls back with that of each check as soon as all of its parts have ended. */
 export function collectParts(partsOfChecks: ReadonlyMap<Check, readonly Check[]>, onResult: OnResult): OnResult {
   const checks = new Map([...partsOfChecks].flatMap(([check, parts]) => parts.map((part) => [part, check] as const)));
   const results = new Map<Check, RedactedResult>();

@@ -11,10 +11,7 @@ export const valueText = (value: unknown): string | undefined =>
 /** Kinds of problems of which the names of the members that are there are shown. */
 const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member'];
 
-/**
- * What was found, as it is shown: a text at a place in a body as JSON, so that it differs from other values, and the
- * names of members in words. What a check says of a behavior stays as it is.
- */
+/** What was found, as it is shown: a text at a place in a body as JSON, and the names of members in words. */
 export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'>): unknown {
   if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind)) return membersText(actual);
   // A text in the place of the whole body is that body as it came.
