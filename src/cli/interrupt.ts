@@ -16,7 +16,6 @@ interface InterruptHandlers {
   readonly leave?: () => void;
 }
 
-
 export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   let first: StopSignal | undefined;
   const listen = (signal: StopSignal) => {

@@ -9,10 +9,8 @@ export function say(line: string): void {
   process.stderr.write(`tickmark: ${line}\n`);
 }
 
-export function colorsOutput(flag = true): boolean {
-  const isTerminal = process.stdout.isTTY === true;
-  return wantsColor({ flag: flag ? undefined : false, isTerminal, env: process.env });
-}
+/** @param flag False with `--no-color`. */
+export const colorsOutput = (flag = true): boolean => flag && wantsColor(process.stdout.isTTY === true, process.env);
 
 /** How long the last output may take to reach its reader. */
 const flushMs = 5_000;

@@ -53,18 +53,8 @@ function inSchema(id: RequirementId, schema: string, { properties = {}, ...rest 
 
 const names = (part: object | undefined, id: RequirementId): boolean => requirementsOf(part).includes(id);
 
-export type Example =
-  | {
-      readonly kind: 'value';
-      readonly schema: string;
-      readonly value: unknown;
-      /** Whether `value` has all members, not only those that the requirement applies to. */
-      readonly isWhole: boolean;
-    }
-  | { readonly kind: 'request'; readonly method: string; readonly pathAndQuery: string; readonly body?: unknown };
-
 /** A value if the requirement applies to a schema, since a value shows more of it than a request does. */
-export function exampleOf(locations: readonly DocumentLocation[]): Example | undefined {
+export function exampleOf(locations: readonly DocumentLocation[]) {
   const schemas = locations.filter((location) => location.kind === 'schema');
   for (const { schema } of schemas) {
     const own = schemas.filter((location) => location.schema === schema).flatMap(({ member }) => member ?? []);
@@ -77,23 +67,23 @@ export function exampleOf(locations: readonly DocumentLocation[]): Example | und
   // For a forbidden member, the example is the whole value without it.
   if (schemas[0]) return valueAt(schemas[0].schema, []);
   // A requirement of every response applies to the simplest request too.
-  return { kind: 'request', method: 'GET', pathAndQuery: '/tags' };
+  return { kind: 'request' as const, method: 'GET', pathAndQuery: '/tags', body: undefined };
 }
 
-/** The named members of an example; without names, all of them. */
-function valueAt(schema: string, members: readonly string[]): Example | undefined {
+/** The named members of an example; without names, all of them: then it is whole. */
+function valueAt(schema: string, members: readonly string[]) {
   const isWhole = members.length === 0;
   const entries = Object.entries(examples[schema] ?? {}).filter(([name]) => isWhole || members.includes(name));
   if (entries.length === 0 && !isWhole) return undefined;
-  return { kind: 'value', schema, value: Object.fromEntries(entries), isWhole };
+  return { kind: 'value' as const, schema, value: Object.fromEntries(entries), isWhole };
 }
 
-function requestOf({ method, path, operation, parameter }: OperationLocation): Example {
+function requestOf({ method, path, operation, parameter }: OperationLocation) {
   const form = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
   const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
   const body = bodyOf(operation.requestBody);
-  return { kind: 'request', method, pathAndQuery: `${filled}${query}`, body };
+  return { kind: 'request' as const, method, pathAndQuery: `${filled}${query}`, body };
 }
 
 function bodyOf(requestBody: OperationLocation['operation']['requestBody']): unknown {

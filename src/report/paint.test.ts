@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { colorsOutput } from '../cli/output.js';
 import { wantsColor } from './paint.js';
 
 describe('wantsColor', () => {
   it.each([
-    ['in a terminal', true, { isTerminal: true, env: {} }],
-    ['outside of a terminal', false, { isTerminal: false, env: {} }],
-    ['with NO_COLOR', false, { isTerminal: true, env: { NO_COLOR: '1' } }],
-    ['with FORCE_COLOR outside of a terminal', true, { isTerminal: false, env: { FORCE_COLOR: '1', NO_COLOR: '1' } }],
-    ['with FORCE_COLOR=0', false, { isTerminal: true, env: { FORCE_COLOR: '0' } }],
-    ['with --no-color', false, { flag: false, isTerminal: true, env: { FORCE_COLOR: '1' } }],
-  ])('%s is %s', (_, expected, choice) => {
-    expect(wantsColor(choice)).toBe(expected);
+    ['in a terminal', true, true, {}],
+    ['outside of a terminal', false, false, {}],
+    ['with NO_COLOR', false, true, { NO_COLOR: '1' }],
+    ['with FORCE_COLOR outside of a terminal', true, false, { FORCE_COLOR: '1', NO_COLOR: '1' }],
+    ['with FORCE_COLOR=0', false, true, { FORCE_COLOR: '0' }],
+  ])('%s is %s', (_, expected, isTerminal, env) => {
+    expect(wantsColor(isTerminal, env)).toBe(expected);
+  });
+
+  it('does not count with --no-color', () => {
+    vi.stubEnv('FORCE_COLOR', '1');
+    expect([colorsOutput(), colorsOutput(false)]).toEqual([true, false]);
+    vi.unstubAllEnvs();
   });
 });

@@ -13,17 +13,8 @@ export function createPaint(color: boolean): Paint {
   return Object.fromEntries(styles.map((style) => [style, apply(style)])) as Paint;
 }
 
-interface ColorChoice {
-  /** `--no-color`, or `--color`. */
-  readonly flag?: boolean | undefined;
-  readonly isTerminal: boolean;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-/** Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal. */
-export function wantsColor({ flag, isTerminal, env }: ColorChoice): boolean {
-  const { FORCE_COLOR: force, NO_COLOR: no } = env;
-  if (flag !== undefined) return flag;
+/** Whether to color: FORCE_COLOR decides, or else NO_COLOR, or else whether the output is a terminal. */
+export function wantsColor(isTerminal: boolean, { FORCE_COLOR: force, NO_COLOR: no }: NodeJS.ProcessEnv): boolean {
   if (force) return force !== '0' && force !== 'false';
   return isTerminal && !no;
 }
