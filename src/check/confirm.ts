@@ -68,7 +68,7 @@ async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]):
     const decided = decidedAtOnce(one);
     if (decided) atOnce.set(one, decided);
     else if (one.check.phase === 'passive') passive.push(repeatReads(one).then((attempt) => [one, attempt]));
-    else active.push({ one, earlier: [], last: one.first });
+    else active.push({ one, attempts: [one.first] });
   }
   const [repeated, reread] = await Promise.all([repeatChecks(active), Promise.all(passive)]);
   return new Map([...atOnce, ...repeated, ...reread]);
@@ -87,39 +87,38 @@ function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | 
   return isConfirmed || isCounted ? first : undefined;
 }
 
-type Repeated<T> = { readonly one: T; readonly earlier: readonly ViolatedAttempt[]; readonly last: ViolatedAttempt };
+/** A check, and its attempts so far: each ended with a violation. */
+type Repeated<T> = { readonly one: T; readonly attempts: readonly ViolatedAttempt[] };
 
 /** Runs the checks again, on fresh answers that they share, until each violation is confirmed or does not come again. */
 async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated<T>[]): Promise<Decisions<T>> {
   const [some] = repeated;
   if (!some) return new Map();
   // A comparison has to come a third time, so that its two pauses together are as long.
-  const areComparisons = repeated.every(({ last }) => last.violation.kind === 'comparison');
+  const areComparisons = repeated.every(({ attempts }) => attempts.at(-1)?.violation.kind === 'comparison');
   await pauseBefore(some.one.environment, areComparisons ? 2 : 1);
   const shared = new SharedWork(repeated.map(({ one }) => one.check.id));
-  const repeat = async (before: Repeated<T>) => {
-    const { check, environment } = before.one;
+  const repeat = async ({ one, attempts }: Repeated<T>) => {
+    const { check, environment } = one;
     const isStopped = environment.signal.aborted;
     const next = isStopped ? undefined : await attempt(check, { ...environment, purpose: 'confirmation', shared });
-    return { before, next, decided: decisionOf(before, next) };
+    const all = next && hasViolation(next) ? [...attempts, next] : attempts;
+    return { one, attempts: all, decided: decisionOf(one, attempts, next) };
   };
   const ended = await Promise.all(repeated.map(repeat));
-  const decided = ended.flatMap((one) => (one.decided ? [[one.before.one, one.decided] as const] : []));
-  const undecided = ended.flatMap(({ before: { one, earlier, last }, next, decided }) =>
-    !decided && next && hasViolation(next) ? [{ one, earlier: [...earlier, last], last: next }] : [],
-  );
-  return new Map([...decided, ...(await repeatChecks(undecided))]);
+  const decided = ended.flatMap(({ one, decided }) => (decided ? [[one, decided] as const] : []));
+  return new Map([...decided, ...(await repeatChecks(ended.filter((one) => !one.decided)))]);
 }
 
 /** The attempt that decides; undefined if the check has to run once more. */
-function decisionOf({ one, earlier, last }: Repeated<ViolatedCheck>, next: Attempt | undefined): Attempt | undefined {
-  const { check, environment } = one;
+function decisionOf({ check, environment }: ViolatedCheck, before: readonly ViolatedAttempt[], next?: Attempt) {
+  const last = before.at(-1) as ViolatedAttempt;
   if (!next) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(environment.signal) });
   const unsent = unsentReason(next);
   if (unsent) return unconfirmed(last, unsent);
   if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
-  if (isConfirmed([...earlier, last, next].map(({ violation }) => violation))) return next;
-  if (earlier.length + 1 < maximumRepetitions) return undefined;
+  if (isConfirmed([...before, next].map(({ violation }) => violation))) return next;
+  if (before.length < maximumRepetitions) return undefined;
   const message = `the service kept changing while it was read: ${next.violation.message}`;
   return unconfirmed(next, { reason: 'target-moved', message });
 }
