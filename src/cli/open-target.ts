@@ -67,10 +67,7 @@ async function embedded(given: string | undefined, flags: RunFlags, seed: number
   };
 }
 
-export const seedAndEffort = (
-  { loaded, ...given }: Pick<RunFlags, 'loaded' | 'seed' | 'effort'>,
-  last?: Report,
-): Required<Pick<Report, 'seed' | 'effort'>> => ({
+export const seedAndEffort = ({ loaded, ...given }: Pick<RunFlags, 'loaded' | 'seed' | 'effort'>, last?: Report) => ({
   seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
   effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
 });

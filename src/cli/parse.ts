@@ -66,10 +66,8 @@ export interface Flags
 }
 
 /** @throws {UsageError} if a feature or a check is unknown, or the baseline cannot be read. */
-export async function gatePolicyFrom(
-  { strict = false, require, baseline, baselineUpdate = false }: Flags,
-  checks: readonly Pick<Check, 'id'>[],
-): Promise<GatePolicy> {
+export async function gatePolicyFrom(flags: Flags, checks: readonly Pick<Check, 'id'>[]): Promise<GatePolicy> {
+  const { strict = false, require, baseline, baselineUpdate = false } = flags;
   if (baselineUpdate && baseline === undefined)
     throw new UsageError('--baseline-update has no file to write', 'name it with --baseline FILE');
   const required = requiredFeatures(require);

@@ -28,10 +28,8 @@ export interface HttpClientOptions {
   readonly onFailure?: (problem: string, isInvalidResponse: boolean) => void;
 }
 
-export function createHttpClient(
-  settings: TargetSettings,
-  { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
-) {
+export function createHttpClient(settings: TargetSettings, options: HttpClientOptions = {}) {
+  const { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure } = options;
   const waitLog = createWaitLog();
   const service = createServiceHealth({ ...settings, deadline, onDown, waitLog });
   const retry = createRetryPolicy(service, () => deadline - performance.now());
@@ -50,8 +48,8 @@ export function createHttpClient(
     const isTampered = isUnauthenticated(outgoing);
     const operation = isTampered ? 'requests that are not authenticated' : methodAndPath(outgoing.endpoint);
     const isFirst = othersWaitFor(outgoing.endpoint);
-    const options = { signal, isRetry, isFirst, isLastCancellation: purpose === 'last-cancellation' };
-    const turn = await service.turn(actionOf(request.method), options).catch(stoppedBy(signal));
+    const order = { signal, isRetry, isFirst, isLastCancellation: purpose === 'last-cancellation' };
+    const turn = await service.turn(actionOf(request.method), order).catch(stoppedBy(signal));
     const beforeEach = async () => {
       await turn.paced(signal).catch(stoppedBy(signal));
       takeRequest(purpose);

@@ -39,12 +39,8 @@ export function honoredWaitMs(retryAfter: string | undefined, untilDeadlineMs: n
   return asked === undefined || asked > Math.min(longestWaitMs, untilDeadlineMs) ? undefined : Math.max(asked, 0);
 }
 
-export function createPace({
-  rate: maximum = Number.POSITIVE_INFINITY,
-  now = () => performance.now(),
-  sleep = pause,
-  deadline = Number.POSITIVE_INFINITY,
-}: PaceOptions = {}) {
+export function createPace(options: PaceOptions = {}) {
+  const { rate: maximum = Infinity, now = () => performance.now(), sleep = pause, deadline = Infinity } = options;
   let rate = maximum;
   let next = now();
   let previous: Promise<void> = Promise.resolve();

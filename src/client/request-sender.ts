@@ -52,11 +52,7 @@ type BeforeEach = () => Promise<() => void>;
  * @param wholeTexts Gets the whole text of each answer: an exchange itself keeps only the beginning.
  * @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body.
  */
-export function createRequestSender(
-  agents: Agents,
-  timeoutMs: number,
-  wholeTexts: WeakMap<Exchange, string>,
-): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
+export function createRequestSender(agents: Agents, timeoutMs: number, wholeTexts: WeakMap<Exchange, string>) {
   async function sendOnce(
     outgoing: OutgoingRequest,
     url: URL,
@@ -103,7 +99,7 @@ export function createRequestSender(
   }
 
   /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
-  return async (outgoing, beforeEach) => {
+  return async (outgoing: OutgoingRequest, beforeEach: BeforeEach): Promise<Exchange> => {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
     const redirects: FollowedRedirect[] = [];

@@ -82,15 +82,9 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-export function createServiceHealth({
-  concurrency,
-  rate,
-  deadline,
-  onDown,
-  now = () => performance.now(),
-  sleep = pause,
-  waitLog = createWaitLog(now),
-}: ServiceHealthOptions) {
+export function createServiceHealth(options: ServiceHealthOptions) {
+  const { concurrency, rate, deadline, onDown, now = () => performance.now(), sleep = pause } = options;
+  const { waitLog = createWaitLog(now) } = options;
   /** The first write is sent alone: if writes do not work, only one order may be open. */
   const of = { read: newHealth(concurrency), place: newHealth(1), cancel: newHealth(1) };
   const pace = createPace({ rate, now, sleep, deadline });

@@ -162,16 +162,8 @@ export function createSession(options: SessionOptions) {
 }
 
 /** Returns a function that signs and sends a request, whether or not a check has sent it before. */
-function createTransmitter({
-  client,
-  settings,
-  signingProfile,
-  signatures,
-  purpose = 'evidence',
-  clock,
-  signal,
-  writeSignal,
-}: SessionOptions) {
+function createTransmitter(options: SessionOptions) {
+  const { client, settings, signingProfile, signatures, purpose = 'evidence', clock, signal, writeSignal } = options;
   async function transmit(built: BuiltRequest): Promise<Exchange> {
     const { account, endpoint, url, body, request } = built;
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);

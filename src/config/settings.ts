@@ -111,10 +111,8 @@ export interface ReplayedOptions
 }
 
 /** Names no value that the other run has without a flag, from the configuration or by default. */
-export function replayFlags(
-  { reference, baseUrl, config, allowTrading, features, header = {}, ...others }: ReplayedOptions,
-  configured: UserConfig = {},
-): readonly string[] {
+export function replayFlags(given: ReplayedOptions, configured: UserConfig = {}): readonly string[] {
+  const { reference, baseUrl, config, allowTrading, features, header = {}, ...others } = given;
   const { profile, timeout, rate, concurrency } = others;
   const effort = others.effort === (configured.effort ?? defaults.effort) ? undefined : others.effort;
   const values = { 'base-url': baseUrl, config, profile, effort, timeout, rate, concurrency };

@@ -32,11 +32,8 @@ export function createExchangeRows(redact: Redact): ShowExchange {
   };
 }
 
-function exchangeRowOf(
-  { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
-  redact: Redact,
-  shownCharacters: number = shownBodyCharacters,
-): ExchangeRow {
+function exchangeRowOf(exchange: Exchange, redact: Redact, shownCharacters: number = shownBodyCharacters): ExchangeRow {
+  const { endpoint, request, status, headers, text, textLength, startedAt, durationMs } = exchange;
   const sent = redactDeep({ ...request, body: request.body }, redact);
   const shown = redact(text);
   const { body } = sent;

@@ -68,14 +68,14 @@ describe('fewerFeaturesReason', () => {
   const { claimed } = runOf({ tags: served, events: served, 'fee-rate': served, 'token-fee-rate': refused });
 
   it('names the features of which every operation was exercised', () => {
-    expect(fewerFeaturesReason(claimed, { featuresNamed: false })).toEqual([
+    expect(fewerFeaturesReason(claimed, false)).toEqual([
       'if the service has nothing else, claim fewer features: --features catalog',
     ]);
   });
 
   it('is silent if the features were named, or none of them is served as a whole', () => {
-    expect(fewerFeaturesReason(claimed, { featuresNamed: true })).toEqual([]);
-    expect(fewerFeaturesReason(runOf({ tags: served, events: refused }).claimed, { featuresNamed: false })).toEqual([]);
+    expect(fewerFeaturesReason(claimed, true)).toEqual([]);
+    expect(fewerFeaturesReason(runOf({ tags: served, events: refused }).claimed, false)).toEqual([]);
   });
 });
 

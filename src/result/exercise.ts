@@ -103,15 +103,12 @@ export const untestedReason = (untested: readonly Feature[]): string | false =>
   `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\``;
 
 /** For a service that has a part of the interface: the features that it serves as a whole, unless they were named. */
-export function fewerFeaturesReason(
-  operations: readonly ClaimedOperation[],
-  { featuresNamed }: Pick<Report['target'], 'featuresNamed'>,
-): readonly string[] {
+export function fewerFeaturesReason(operations: readonly ClaimedOperation[], areNamed: boolean): readonly string[] {
   const served = features.filter((feature) => {
     const own = operations.filter((operation) => operation.features.includes(feature));
     return own.length > 0 && own.every(({ isExercised }) => isExercised);
   });
-  if (featuresNamed || served.length === 0) return [];
+  if (areNamed || served.length === 0) return [];
   return [`if the service has nothing else, claim fewer features: --features ${served.join(' ')}`];
 }
 

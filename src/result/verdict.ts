@@ -62,7 +62,8 @@ export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reason
   ]);
   const isPart = untested.length + notExercised.length > 0;
   // What a limit of requests leaves out, the service may have.
-  const fewer = isPart && limit === undefined ? fewerFeaturesReason(operations, input.target) : [];
+  const isOpen = isPart && limit === undefined;
+  const fewer = isOpen ? fewerFeaturesReason(operations, input.target.featuresNamed) : [];
   // A verdict that stands only because of the baseline says so.
   const excused = input.checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
   const isExcused = excused > 0 && `the baseline excuses ${plural(excused, 'failed check')} of stated rules`;
