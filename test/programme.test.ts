@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../spec/requirement.js';
 import { run } from '../src/index.js';
 import { renderJson } from '../src/report/json.js';
+import { applyGatePolicy, type GatePolicy } from '../src/result/build-report.js';
 import { digestOf } from '../src/result/digest.js';
 import type { CheckRow, Report } from '../src/result/model.js';
-import { applyGatePolicy, type GatePolicy } from '../src/result/summarize.js';
 import { type SandboxOptions, startReference } from '../src/sandbox.js';
 import { emptyFolder, tickmark } from './support/command.js';
 

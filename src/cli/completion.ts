@@ -99,7 +99,6 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
 const valuesOf = ({ long, argChoices }: Pick<Option, 'long' | 'argChoices'>, values: Values) =>
   values[long ?? ''] ?? choicesOf(argChoices);
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
-
 const help = new Help();
 const commandsOf = (program: Command): readonly Candidate[] =>
   help.visibleCommands(program).map((command) => ({ value: command.name(), about: command.description() }));

@@ -12,7 +12,6 @@ import { originalLocation } from './explain/layout.js';
 
 export const listedKinds = ['requirements', 'checks', 'faults', 'variants', 'choices'] as const;
 type Kind = (typeof listedKinds)[number];
-
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
 export function list(words: readonly string[], { json }: { readonly json?: boolean }): void {

@@ -7,7 +7,7 @@ import type { ReplayedOptions } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
 import type { Shard } from '../gate/shard.js';
 import type { ReportTarget } from '../report/write.js';
-import type { GatePolicy } from '../result/summarize.js';
+import type { GatePolicy } from '../result/build-report.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
 export const integerBetween =

@@ -11,7 +11,6 @@ const signal = new AbortController().signal;
 /** Whether the check has what it needs to send or judge anything. */
 export const canRun = (check: Check, settings: TargetSettings): boolean => !unmetNeed(check, { settings, signal });
 
-/** A line for each feature, and below it one for each reason, ending in a line break. */
 export function renderPlan(checks: readonly Check[], settings: TargetSettings): string {
   const rows = checks.map((check) => ({ check, unmet: unmetNeed(check, { settings, signal }) }));
   const lines = features.flatMap((feature) => {

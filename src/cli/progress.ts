@@ -118,7 +118,6 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs:
   };
 }
 
-/** In steps of five seconds, and of minutes. */
 function roundedDuration(milliseconds: number): string {
   const seconds = Math.max(5, 5 * Math.round(milliseconds / 5_000));
   return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

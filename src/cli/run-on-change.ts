@@ -59,7 +59,6 @@ export async function runOnChange(argument: string | undefined, given: Flags, pa
 /** An editor or a build that pauses this long has written all its files. */
 const quietMs = 200;
 
-/** Never watched, at any depth. */
 const ignoredNames: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 interface Repetition {

@@ -14,9 +14,7 @@ import { writeFiles, writeTo } from './output.js';
 import type { Flags } from './parse.js';
 
 type Format = 'yaml' | 'json' | 'html';
-
 const formats: Readonly<Record<string, Format>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json', '.html': 'html' };
-
 type SpecFlags = Pick<Flags, 'profile'> & { readonly format: Format; readonly out?: string; readonly compat?: boolean };
 
 export async function spec({ format, out, ...flags }: SpecFlags): Promise<void> {

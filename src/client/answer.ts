@@ -8,7 +8,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** `refused`: an error body, or an error status without a success body · `unreadable`: a success that is not JSON. */
 export type AnswerKind = 'accepted' | 'refused' | 'unreadable';
-
 export type Answer = { readonly kind: AnswerKind; readonly exchange: Exchange; readonly body: unknown };
 
 /** Whether the status says that the request needs another account, or one at all. */

@@ -4,7 +4,6 @@ import { CutBodyError, UnreadableBodyError } from './response-body.js';
 
 type Failure = { readonly message?: string; readonly code?: string };
 
-/** Codes of certificates that Node.js does not trust. */
 const untrusted = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

@@ -62,7 +62,6 @@ function decodedEscape(spelling: string, groups: readonly (string | undefined)[]
 }
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
-
 const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /** The part of the source around the pieces, with each piece in the place of what it was decoded from. */

@@ -92,7 +92,6 @@ export class UnsentRequestError extends RequestStoppedError {
 
 export interface FollowedRedirect {
   readonly status: number;
-  /** The path that it led to. */
   readonly to: string;
 }
 
@@ -110,11 +109,9 @@ function shorterFirst(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
-/** Joins the values of a repeated header. */
 export const singleValues = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
-/** Headers that curl sets by itself. */
 const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
 
 export function curlCommand({ method, url, headers, body }: SentRequest): string {

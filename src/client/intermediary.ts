@@ -38,7 +38,6 @@ function senderOf({ headers, text }: Response): string | undefined {
 
 /** Redirects of one read: enough for a service that adds a slash or moves a path, and an end for loops. */
 export const maximumRedirects = 3;
-
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
 /** `302 to another origin (https://other.test), not followed`; undefined for an answer that is no redirect. */

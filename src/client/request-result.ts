@@ -6,7 +6,6 @@
  * together, the others are refused as well, and then slow down too: that costs a few requests.
  */
 export type Action = 'read' | 'place' | 'cancel';
-
 export const actions: readonly Action[] = ['read', 'place', 'cancel'];
 
 /** @param method As it is sent: the interface places with POST, and cancels with DELETE. */
@@ -57,7 +56,6 @@ export const isFailedRead = (result: RequestResult): boolean =>
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
-
 export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
 
 /** A 500 with an error body answers an invalid order. A success that is not JSON does not say what became of it. */

@@ -136,9 +136,7 @@ export function createRetryPolicy(
 
 /** A service throttles an operation alone, or what is not authenticated. */
 type Kind = EndpointId | 'login';
-
 const kindOf = (answer: Exchange): Kind => (isUnauthenticated(answer) ? 'login' : answer.endpoint);
-
 const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 1);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */

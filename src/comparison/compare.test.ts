@@ -1,8 +1,8 @@
 // What differs between reports, and what of it is worse.
 import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
+import { summarize } from '../result/build-report.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
-import { summarize } from '../result/summarize.js';
 import { compare } from './compare.js';
 
 function report(checks: readonly Partial<CheckRow>[], change: Partial<Report> = {}): Report {

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf } from '../../test/support/rows.js';
-import { requirementRows } from '../result/summarize.js';
+import { requirementRows } from '../result/build-report.js';
 import { compare } from './compare.js';
 import type { Comparison } from './model.js';
 

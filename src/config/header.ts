@@ -2,7 +2,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
 export const headerValueForm = 'one line, of characters that a header can carry';
-
 export const isHeaderName = (name: string): boolean => isAccepted(() => validateHeaderName(name));
 export const isHeaderValue = (value: string): boolean => isAccepted(() => validateHeaderValue('x', value));
 

@@ -60,7 +60,6 @@ export const statedItemMembers = (endpoint: EndpointId): readonly string[] =>
   statedMembers(recordSchema(endpoint) ?? {});
 
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
-
 export const signedOrderMembers = statedMembers(schemas.SignedOrder ?? {});
 
 /** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */

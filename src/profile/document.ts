@@ -3,7 +3,6 @@ import { responseComponents } from '../contract/member-presence.js';
 
 /** Of a base URL. */
 export const baseUrlPattern = '^https?://.';
-
 export const isBaseUrl = (url: unknown) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
 
 export type Scalar = string | number;

@@ -14,7 +14,6 @@ export function answersTo(pins: Pins, question: RequirementId, operation?: strin
   return [...new Set(subjects.flatMap(([, values]) => values))].sort();
 }
 
-/** The only answer; undefined if there are several, or none. */
 export function onlyAnswerTo(pins: Pins, question: RequirementId, operation?: string): string | undefined {
   const [only, ...others] = answersTo(pins, question, operation);
   return others.length === 0 ? only : undefined;

@@ -159,7 +159,6 @@ export const questions: readonly Question[] = [
 /** Questions whose answers may be called complete: lists of values of which a run may have seen only some. */
 export const listQuestions: readonly RequirementId[] = ['error.types', 'sort.columns', ...valueQuestions];
 
-/** As the ledger asks it. */
 export const questionText = ({ id }: Pick<Question, 'id'>): string => requirement(id).text;
 
 /** Separates the names of a subject with two dimensions, as in `tags, out-of-range limit`. */

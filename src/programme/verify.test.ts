@@ -6,9 +6,9 @@ import { requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
+import { applyGatePolicy } from '../result/build-report.js';
 import { digestOf } from '../result/digest.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { applyGatePolicy } from '../result/summarize.js';
 import { aspectsOf, differences } from './verify.js';
 
 const rows: readonly CheckRow[] = registry.map(({ id, title, requirement: rule, feature, endpoint }) =>

@@ -5,11 +5,11 @@ import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { compare } from '../comparison/compare.js';
 import { groupBy } from '../group-by.js';
+import { applyGatePolicy } from '../result/build-report.js';
 import { digestOf } from '../result/digest.js';
 import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { isBroken } from '../result/outcomes.js';
-import { applyGatePolicy } from '../result/summarize.js';
 import type { Mistake } from '../usage/usage-error.js';
 import { enumeration, firstFew, formatNumber, plural } from '../words.js';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf } from '../../test/support/rows.js';
 import { compare } from '../comparison/compare.js';
 import { renderComparisonHtml } from '../pages/comparison/render.js';
+import { requirementRows } from '../result/build-report.js';
 import { findingsOf } from '../result/findings.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { requirementRows } from '../result/summarize.js';
 import { renderComparisonConsole } from './comparison-console.js';
 import { renderComparisonMarkdown } from './comparison-markdown.js';
 

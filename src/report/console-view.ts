@@ -28,7 +28,6 @@ export interface View {
   readonly options: ConsoleOptions;
 }
 
-/** Lines below a title; empty if there are none. */
 export const titled = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : [title, ...lines].join('\n');
 

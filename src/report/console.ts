@@ -70,7 +70,6 @@ function featureTable({ report, paint, width }: View): string {
   return rows.join('\n');
 }
 
-/** The parts, in order; empty where there is nothing to say. */
 function detailParts(view: View): readonly string[] {
   const { report, options } = view;
   return [

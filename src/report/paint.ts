@@ -3,7 +3,6 @@ import { styleText } from 'node:util';
 
 const styles = ['bold', 'dim', 'green', 'red', 'yellow', 'cyan', 'magenta'] as const;
 type Style = (typeof styles)[number];
-
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
 /** Functions that style a text if `color` is true, and return it as it is otherwise. */

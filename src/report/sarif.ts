@@ -141,7 +141,6 @@ const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');
 interface ContractLine {
   /** Counted from 1. */
   readonly line: number;
-  /** JSON pointer to the operation, parameter, schema or response. */
   readonly pointer: string;
 }
 

@@ -69,7 +69,6 @@ export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'du
 }
 
 type Levels = readonly Pick<Finding, 'level'>[];
-
 type HasFindings = Readonly<Record<'findings', Levels>>;
 
 export interface FindingCounts {

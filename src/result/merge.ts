@@ -8,14 +8,13 @@ import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
-import { profileSummary } from './build-report.js';
+import { type GatePolicy, profileSummary, summarize } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
 import { urlsOf } from './format.js';
 import type { CheckRow, Coverage, Observation, Report, TrafficSummary } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
 import { mergedDeviations } from './power.js';
-import { type GatePolicy, summarize } from './summarize.js';
 
 export type ReportFile = { readonly path: string; readonly report: Report };
 

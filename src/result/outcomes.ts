@@ -25,12 +25,10 @@ export const verdictStyles: Readonly<Record<Verdict, VerdictStyle>> = {
   inconclusive: { outcome: 'inconclusive', badge: '#9f9f9f', emoji: '❔' },
 };
 
-/** The outcome whose color and symbol a finding has. */
 export const findingOutcome = ({ level }: Pick<Finding, 'level'>): 'failed' | 'warned' =>
   level === 'should' ? 'warned' : 'failed';
 
 type HasOutcome = Readonly<Record<'outcome', Outcome>>;
-
 export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'failed' || outcome === 'warned';
 
 /** The outcomes that occur with the number of rows that have each, the most severe first. */

@@ -12,7 +12,6 @@ export interface Remedy {
 }
 
 export const remedies: Readonly<Record<Reason, Remedy>> = texts;
-
 export type InconclusiveGroup = ReturnType<typeof groupByReason>[number];
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */

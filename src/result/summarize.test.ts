@@ -3,7 +3,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './summarize.js';
+import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './build-report.js';
 
 const lenient: GatePolicy = { strict: false, required: [] };
 const rowsOf = (outcomes: readonly Outcome[], change: Partial<RunRows> = {}): RunRows => ({

@@ -106,7 +106,6 @@ export interface RecordedExchange extends Pick<Exchange, 'status' | 'startedAt' 
 
 export interface EntryReader {
   take(recorded: RecordedExchange): void;
-  /** An entry that holds no exchange, with the reason. */
   skip(reason: string): void;
 }
 

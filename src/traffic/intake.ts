@@ -53,7 +53,6 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
     countNotJudged(method: string, url: string, reason: string) {
       if (match(method, url).length > 0) count(notJudged, reason);
     },
-    /** Counts what cannot be matched with an operation, with the reason. */
     skip(reason: string) {
       counts.recorded += 1;
       count(notJudged, reason);

@@ -3,9 +3,9 @@ import { endpointIds } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../src/check/outcome/check-result.js';
 import { reasons } from '../../src/check/outcome/reasons.js';
+import { summaryOf } from '../../src/result/build-report.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, RunResult } from '../../src/result/model.js';
-import { summaryOf } from '../../src/result/summarize.js';
 
 const script = '<script>alert("hostile")</script>';
 

@@ -1,10 +1,10 @@
 // Reports for tests, with any texts and any number of checks and exchanges.
 import { ledger } from '../../spec/ledger.js';
 import { groupBy } from '../../src/group-by.js';
+import { summaryOf } from '../../src/result/build-report.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
 import { deviationCounts } from '../../src/result/power.js';
-import { summaryOf } from '../../src/result/summarize.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
   return {

@@ -1,9 +1,9 @@
 // A small result with one check of every outcome, and one that the baseline excuses.
 import { type Outcome, outcomes } from '../../src/check/outcome/check-result.js';
 import type { Reason } from '../../src/check/outcome/reasons.js';
+import { summaryOf } from '../../src/result/build-report.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
-import { summaryOf } from '../../src/result/summarize.js';
 
 const requirements = ['paging.limit-maximum', 'sort.columns', 'error.types'] as const;
 

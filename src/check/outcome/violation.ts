@@ -112,7 +112,6 @@ export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconc
 }
 
 export const stopReason = (signal: AbortSignal): string => errorMessage(signal.reason);
-
 export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));
 
 type Ids = readonly string[];

@@ -16,7 +16,6 @@ import { createRecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
 
 export type RecordedViolation = { readonly violation: SchemaViolation; readonly exchange: Exchange };
-
 type ExchangeCounts = WritableCounts<Exchange>;
 
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
@@ -123,7 +122,6 @@ export function createExchangeRecorder() {
 
 /** Requests for the account's own orders and trades, those that were accepted, and orders reported as placed. */
 const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
-
 const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);
 
 type Form = EndpointId | 'error';

@@ -36,7 +36,6 @@ type GeneralKind = (typeof generalKinds)[number];
 /** Kinds of one parameter, as `malformed limit`. */
 export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'] as const;
 export type RequestKind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
-
 const isWrite = (endpoint: EndpointId): boolean => endpoints[endpoint].method !== 'GET';
 
 /** Whether the request of an operation can be of a general kind; all others are of every operation. */

@@ -39,7 +39,6 @@ export function createView({ color, ...rows }: ViewOptions) {
     return [paint.bold(title), ...atMost(most, lines, (others) => `  … and ${formatNumber(others)} more`)].join('\n');
   };
 
-  /** A name, with a description and a location under it. */
   const row = (name: string, about?: string, source?: string) =>
     present([
       `  ${name}`,
@@ -53,7 +52,6 @@ export function createView({ color, ...rows }: ViewOptions) {
     wrapped,
     block,
     row,
-    /** A block with the number of rows after its title. */
     counted: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
       block(`${title} (${formatNumber(items.length)})`, items, lineOf),
     /** The same with all rows. */
@@ -80,7 +78,6 @@ export const isWithin = (section: string, outer: string): boolean =>
 /** `GET /markets (catalog-markets)`. */
 export const operationLine = (id: EndpointId): string => `${methodAndPath(id)} (${id})`;
 
-/** The file and line of a row, as a path from the working directory. */
 export const locationFromHere = (source: string): string =>
   relative(process.cwd(), join(packageRoot, originalLocation(source)));
 
