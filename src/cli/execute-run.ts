@@ -34,13 +34,13 @@ export async function executeRun(argument: string | undefined, flags: RunFlags, 
   const orders = createOrderRegistry();
   let opened: OpenedRun | undefined;
   // Before anything else: a signal may come while the suite is loaded.
-  const interrupts = onInterrupt({
-    stop(signal) {
+  const interrupts = onInterrupt(
+    (signal) => {
       process.stderr.write(stoppingLine(orders));
       stop.abort(new Error(`the run was interrupted (${signal})`));
     },
-    leave: () => void process.stderr.write(opened ? remainingOrderLines(orders, opened.target) : ''),
-  });
+    () => void process.stderr.write(opened ? remainingOrderLines(orders, opened.target) : ''),
+  );
   try {
     const run = await openRun(argument, flags);
     opened = run;

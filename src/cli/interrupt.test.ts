@@ -19,7 +19,7 @@ it.each([
   ['SIGHUP', 129],
 ] as const)('onInterrupt stops the run on the first %s, for which the exit code is %i', (signal, code) => {
   const stop = vi.fn();
-  const interrupts = onInterrupt({ stop });
+  const interrupts = onInterrupt(stop);
   expect(interrupts.exitCode()).toBeUndefined();
   process.emit(signal, signal);
   expect(stop.mock.calls).toEqual([[signal]]);
@@ -29,7 +29,7 @@ it.each([
 it('onInterrupt ends the process on the second signal, after it said what is left', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const leave = vi.fn();
-  onInterrupt({ stop() {}, leave });
+  onInterrupt(() => {}, leave);
   process.emit('SIGINT', 'SIGINT');
   expect(leave).not.toHaveBeenCalled();
   process.emit('SIGTERM', 'SIGTERM');
@@ -39,7 +39,7 @@ it('onInterrupt ends the process on the second signal, after it said what is lef
 
 it('onInterrupt still ends the process on the second signal after an interrupted run has closed it', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const interrupts = onInterrupt({ stop() {} });
+  const interrupts = onInterrupt(() => {});
   process.emit('SIGINT', 'SIGINT');
   interrupts.close();
   process.emit('SIGINT', 'SIGINT');
@@ -49,6 +49,6 @@ it('onInterrupt still ends the process on the second signal after an interrupted
 it('onInterrupt stops listening when it is closed before a signal', () => {
   const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGHUP');
   const before = count();
-  onInterrupt({ stop() {} }).close();
+  onInterrupt(() => {}).close();
   expect(count()).toBe(before);
 });

@@ -10,13 +10,8 @@ import type { Target } from './open-target.js';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof signals)[number];
 
-interface InterruptHandlers {
-  readonly stop: (signal: StopSignal) => void;
-  /** The second signal, just before the process ends. */
-  readonly leave?: () => void;
-}
-
-export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
+/** @param leave Called after the second signal, just before the process ends. */
+export function onInterrupt(stop: (signal: StopSignal) => void, leave = () => {}) {
   let first: StopSignal | undefined;
   const listen = (signal: StopSignal) => {
     if (first !== undefined) {

@@ -32,7 +32,7 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
   let unanswered = 0;
   let lastReason = '';
   const ended = new AbortController();
-  onInterrupt({ stop: () => ended.abort() });
+  onInterrupt(() => ended.abort());
   const running = await start({
     ...settings,
     target: baseUrl,

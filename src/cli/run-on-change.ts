@@ -26,7 +26,7 @@ export async function runOnChange(argument: string | undefined, given: Flags, pa
       written: [...allReports(report).map(({ path }) => path), ...(baseline === undefined ? [] : [baseline])],
       stop: stop.signal,
       onIdle() {
-        idle = onInterrupt({ stop: () => stop.abort() });
+        idle = onInterrupt(() => stop.abort());
         say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`);
       },
       async repeat(changed) {

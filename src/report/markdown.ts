@@ -57,11 +57,8 @@ const namedChecks = 3;
 /** Lines that are shown outside of the code block. */
 const outsideLabels: readonly string[] = ['rule', 'section'];
 
-interface Section {
-  readonly text: string;
-  /** What it is, singular: for the note about blocks that were left out. */
-  readonly noun: string;
-}
+/** Its noun, singular, is for the note about what was left out. */
+type Section = Readonly<Record<'text' | 'noun', string>>;
 
 export function renderMarkdown(report: Report): string {
   const blocks = [

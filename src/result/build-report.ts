@@ -69,6 +69,11 @@ export function buildReport(run: CompletedRun): Report {
   );
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);
+  const checks = applyDependencies(rows, run.checks);
+  const about = { target, selection, traffic, profile: pinned, startedAt, maxRequests: settings.maxRequests };
+  const openOrders = statistics.openOrders?.map((order) =>
+    order.isOwn === false ? order : { ...order, cancel: cancelCommand(order, run.replayFlags) },
+  );
   return withoutUndefined({
     tool: withoutUndefined({ name: 'tickmark', version, commit }),
     contract: contractVersion,
@@ -81,25 +86,9 @@ export function buildReport(run: CompletedRun): Report {
     startedAt,
     durationMs: Math.round(run.durationMs),
     waits: unlessEmpty(statistics.waits),
-    ...summarize(
-      {
-        ...statistics,
-        checks: applyDependencies(rows, run.checks),
-        target,
-        selection,
-        traffic,
-        maxRequests: settings.maxRequests,
-        profile: pinned,
-        startedAt,
-      },
-      run.gatePolicy,
-    ),
+    ...summarize({ ...statistics, ...about, checks }, run.gatePolicy),
     incidents: unlessEmpty(statistics.incidents),
-    openOrders: unlessEmpty(
-      statistics.openOrders?.map((order) =>
-        order.isOwn === false ? order : { ...order, cancel: cancelCommand(order, run.replayFlags) },
-      ),
-    ),
+    openOrders: unlessEmpty(openOrders),
     orderProblems: unlessEmpty(statistics.orderProblems),
     observations,
   });

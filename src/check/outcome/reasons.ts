@@ -1,13 +1,9 @@
 // Why a check reached no conclusion: one typed reason, so that advice never depends on the words of a message.
 
 export const reasons = [
-  /** `features` in the configuration leaves the feature out. */
   'feature-not-claimed',
-  /** `--allow-trading` was not given. */
   'trading-not-allowed',
-  /** No `credentials` are configured. */
   'no-credentials',
-  /** No `otherAccount` is configured. */
   'no-other-account',
   /** The service refused a request that the check needs and that nothing obliges it to accept. */
   'request-refused',
@@ -15,7 +11,6 @@ export const reasons = [
   'unexpected-form',
   /** The lists of the service show too few records, or none with the member to judge by. */
   'no-data',
-  /** The account has too few orders or trades. */
   'no-account-data',
   /** The check needs an id that neither the lists nor `known` supply. */
   'unknown-ids',
@@ -35,11 +30,9 @@ export const reasons = [
   'depends-on',
   /** Recorded traffic holds no answer that shows what the check judges. */
   'not-in-traffic',
-  /** A request got no usable response. */
   'no-response',
   /** The service refused so many writes in a row, or sent no answer to them, that the run sends no more of them. */
   'writes-stopped',
-  /** The run was limited to fewer requests than the check needs. */
   'request-limit',
   /** The budget was spent, the run was interrupted, or the service stopped answering. */
   'run-ended-early',
