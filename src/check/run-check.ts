@@ -137,16 +137,11 @@ function reasonWithoutEvidence(
 }
 
 /** The checks that sent what a passive check has found and does not send itself. */
-function otherSenders(
-  { id, phase }: Check,
-  exchanges: readonly Exchange[],
-  sent: readonly Exchange[],
-  { senders }: SharedWork,
-): readonly string[] {
-  if (phase !== 'passive') return [];
+function otherSenders(check: Check, exchanges: readonly Exchange[], sent: readonly Exchange[], shared: SharedWork) {
+  if (check.phase !== 'passive') return [];
   const own = new Set(sent.map(({ request }) => request));
-  const ids = exchanges.flatMap(({ request }) => (own.has(request) ? [] : (senders.get(request) ?? [])));
-  return [...new Set(ids)].filter((sender) => sender !== id);
+  const ids = exchanges.flatMap(({ request }) => (own.has(request) ? [] : (shared.senders.get(request) ?? [])));
+  return [...new Set(ids)].filter((sender) => sender !== check.id);
 }
 
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {

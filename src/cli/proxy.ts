@@ -21,12 +21,8 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
   const configured = await configuredFlags(flags);
   const baseUrl = baseUrlFrom(target) ?? targetIn(configured.loaded);
   mustNotForwardToItself(baseUrl, host, port);
-  const report = await openTrafficReport({
-    flags: configured,
-    baseUrl,
-    replayWith: 'run',
-    replayFlags: replayFlags({ ...flags, baseUrl }),
-  });
+  const replay = { replayWith: 'run', replayFlags: replayFlags({ ...flags, baseUrl }) } as const;
+  const report = await openTrafficReport(configured, baseUrl, replay);
   const { settings, intake } = report;
   // The last requests in a row that the service did not answer.
   let unanswered = 0;

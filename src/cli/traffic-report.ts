@@ -22,13 +22,10 @@ import { gatePolicyFrom } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
-interface TrafficPlan extends Pick<TrafficRun, 'replayWith' | 'replayFlags'> {
-  readonly flags: RunFlags;
-  readonly baseUrl: BaseUrl;
-}
+type Replay = Pick<TrafficRun, 'replayWith' | 'replayFlags'>;
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
-export async function openTrafficReport({ flags, baseUrl, ...replay }: TrafficPlan) {
+export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, replay: Replay) {
   const configPath = flags.config ?? findConfig(process.cwd());
   const configFile = configPath && relative(process.cwd(), configPath);
   const { loaded } = flags;

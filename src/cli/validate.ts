@@ -14,12 +14,8 @@ export async function validate(files: readonly string[], flags: Flags): Promise<
   const configured = await configuredFlags(flags);
   const named = baseUrlFrom(flags.baseUrl) ?? configured.loaded.baseUrl;
   const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
-  const report = await openTrafficReport({
-    flags: configured,
-    baseUrl: found.baseUrl,
-    replayWith: 'validate',
-    replayFlags: [...files, ...replayFlags(flags)],
-  });
+  const replay = { replayWith: 'validate', replayFlags: [...files, ...replayFlags(flags)] } as const;
+  const report = await openTrafficReport(configured, found.baseUrl, replay);
   const { intake } = report;
   const [problem] = await readRecordings(files, {
     take(recorded) {

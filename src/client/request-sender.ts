@@ -117,11 +117,7 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
 }
 
 /** Aborts the request when the signal aborts, and when no answer comes in time. */
-async function untilStopped<T>(
-  request: Promise<T> & { abort(): unknown },
-  signal: AbortSignal | undefined,
-  timeoutMs: number,
-): Promise<T> {
+async function untilStopped(request: Test, signal: AbortSignal | undefined, timeoutMs: number) {
   const stop = () => void request.abort();
   let isLate = false;
   const callOff = afterListening(timeoutMs, () => {

@@ -10,7 +10,7 @@ import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseK
 import {
   listQuestions,
   memberQuestion,
-  type ObservedValueType,
+  type Question,
   questions,
   statusRanges,
   subjectSeparator,
@@ -108,7 +108,7 @@ function checkAnswers(id: string, tree: unknown, report: Report) {
 
 const anyCount = { minimum: 0, maximum: Number.POSITIVE_INFINITY };
 
-function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, report: Report): void {
+function checkAnswer({ kind, words }: Question['valueType'], value: unknown, place: string, report: Report): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length === 0) report(`${place} has no answer`, 'name at least one, or remove the line');
   for (const one of values) {

@@ -15,16 +15,7 @@ import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { conformanceOf } from './conformance.js';
 import { applyDependencies, applyPositiveControl } from './dependencies.js';
 import { findingsOf } from './findings.js';
-import type {
-  CheckRow,
-  ExchangeRow,
-  OpenOrder,
-  Optional,
-  ProfileSummary,
-  RedactedResult,
-  Report,
-  RequirementRow,
-} from './model.js';
+import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
@@ -105,11 +96,8 @@ export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>
 }
 
 /** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
-export function profileSummary(
-  { file, pins }: Profile,
-  observations: Report['observations'],
-  claimed: readonly Feature[],
-): ProfileSummary {
+export function profileSummary(profile: Profile, observations: Report['observations'], claimed: readonly Feature[]) {
+  const { file, pins } = profile;
   const served = pins.get('service.served-operations');
   const pinnedAsServed = endpointIds.filter((id) => served?.get(id)?.includes('served'));
   const counts = { pinned: 0, answered: 0, drifted: 0 };

@@ -19,19 +19,17 @@ export interface BodyPlace {
   readonly kind: SchemaViolationKind;
 }
 
-interface Sources {
-  readonly exchanges: readonly Exchange[];
-  /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
-  readonly records: readonly unknown[];
-}
-
 /**
  * What a violation carries besides its message. The report shows the request of the last source. Each violation names one,
  * because the last request of a check may be about another thing.
  */
-type ViolationDetails = ViolationDescription & (Pick<Sources, 'exchanges'> | Pick<Sources, 'records'>);
+type ViolationDetails = ViolationDescription & (With<'exchanges'> | With<'records'>);
+type With<Source extends keyof ViolationDescription> = Required<Pick<ViolationDescription, Source>>;
 
-interface ViolationDescription extends Omit<Difference, 'message'>, Partial<Sources> {
+interface ViolationDescription extends Omit<Difference, 'message'> {
+  readonly exchanges?: readonly Exchange[];
+  /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
+  readonly records?: readonly unknown[];
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
   /** It needs no second look: so many answers show it, or the check has looked again itself. */

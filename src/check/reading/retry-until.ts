@@ -26,10 +26,11 @@ export class Lateness {
 type Pauses = { readonly pause: (milliseconds: number) => Promise<void>; readonly lateness: Lateness };
 
 export async function retryUntil<T>(
-  { pause, lateness }: Pauses,
+  pauses: Pauses,
   read: () => Promise<T>,
   isGood: (result: T) => unknown,
 ): Promise<T> {
+  const { pause, lateness } = pauses;
   let result = await read();
   if (isGood(result)) return result;
   for (const pauseMs of lateness.pausesMs()) {
