@@ -19,7 +19,6 @@ export interface ProgressOptions {
   readonly quiet?: boolean | undefined;
   readonly service?: string;
   readonly budgetMs?: number;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 

@@ -179,7 +179,6 @@ function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   };
 }
 
-/** What several reports say about recorded traffic; undefined if there is none. */
 function mergedTraffic([first, ...others]: readonly TrafficSummary[]): TrafficSummary | undefined {
   if (!first) return undefined;
   const all = others.reduce(added, first);

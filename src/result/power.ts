@@ -43,7 +43,6 @@ const countMistakes = (rows: readonly Pick<DeviationCounts[number], 'ruledOut' |
   possible: sum(rows.map(({ possible }) => possible)),
 });
 
-/** What several runs of one check rule out together. */
 export const mergedDeviations = (all: readonly DeviationCoverage[]): readonly DeviationCoverage[] =>
   [...groupBy(all, ({ deviation }) => deviation)].map(([deviation, same]) => {
     const ruledOut = new Set(same.flatMap((one) => one.ruledOut));

@@ -40,7 +40,6 @@ export interface FollowOptions {
   readonly budget?: { add(page: Exchange): void; isSpent(): boolean } | undefined;
 }
 
-/** The page in a body; undefined if it holds none. */
 export function pageIn(body: unknown): CursorPage | undefined {
   if (!isPage(body)) return undefined;
   const { data, next_cursor: next } = body;

@@ -138,5 +138,4 @@ function byPlace(one: Sighting, other: Sighting): number {
 /** Whether the place is the record's own, not inside another one. */
 export const isTopLevel = ({ path }: Place) => path === '';
 
-/** Whether one record is asked for. */
 export const isLookup = ({ endpoint }: Pick<Place, 'endpoint'>) => endpoints[endpoint].path.includes('{');
