@@ -25,7 +25,7 @@ import {
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
-import { type BatchName, placedOnceChecks } from './batch-table.js';
+import { type BatchName, placedOnceChecks } from './batches.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { placedGroup } from './order-scenario.js';

@@ -11,7 +11,8 @@ import {
   textOf,
 } from '#check';
 import { sentMembers } from './order-lists.js';
-import type { PlacedBatch } from './placed-batches.js';
+import { orderRecordIn } from './order-results.js';
+import type { Lookup, PlacedBatch } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */
 type Shown = Readonly<Record<string, string | number | undefined>>;
@@ -73,13 +74,19 @@ export interface MemberReader {
 export const listedRecord = ({ lists }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
   lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
 
-const lookedUpRecord = ({ lookups }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
-  lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
-
-const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined => {
-  const record = cancels.find(({ order }) => order.id === id)?.lookup?.record;
+const recordIn = (lookups: readonly (Lookup | undefined)[], { id }: PlacedOrder): JsonObject | undefined => {
+  const lookup = lookups.find((one) => one?.order.id === id);
+  const record = lookup && orderRecordIn(lookup.answer);
   return record?.id === id ? record : undefined;
 };
+
+const lookedUpRecord = ({ lookups }: PlacedBatch, order: PlacedOrder) => recordIn(lookups, order);
+
+const recordOfCanceled = ({ cancels }: PlacedBatch, order: PlacedOrder) =>
+  recordIn(
+    cancels.map(({ lookup }) => lookup),
+    order,
+  );
 
 /** Names what differs: a record has many members, and ids are long. */
 function failRecord({ sent, shown, record }: Pair): never {

@@ -16,8 +16,7 @@ import {
   type Token,
   unlessInconclusive,
 } from '#check';
-import { placedOnceChecks } from './batch-table.js';
-import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { type BatchItem, batchItems, liveOrdersOf, placeBatch, placedOnceChecks } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
 import { assertNotPlaced, assertShown, newLiveOrders } from './order-results.js';

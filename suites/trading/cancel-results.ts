@@ -9,7 +9,6 @@ import {
   firstFew,
   isObject,
   isSameId,
-  type JsonObject,
   type PlacedOrder,
   plural,
   type Query,
@@ -23,13 +22,13 @@ import {
   type EndedOrder,
   type FindableOrder,
   isLive,
-  type ListedRecord,
   listedByEachFilter,
   liveRecord,
   nameOf,
   orderRecord,
   type ReadLists,
   requireAnswered,
+  type ShownRecord,
 } from './order-results.js';
 import { idsListedByToken } from './related-orders.js';
 import { listsCatchUp } from './untouched-orders.js';
@@ -37,11 +36,13 @@ import { listsCatchUp } from './untouched-orders.js';
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;
 
+/** Without these, no result says what was canceled. */
+export const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
+
 /** How often a cancel result names an order, in either of its members. */
-export function timesReported({ body }: Pick<Answer, 'body'>, id: string): number {
-  const kept = isObject(body) && isObject(body.not_canceled) ? Object.keys(body.not_canceled) : [];
-  const canceled = isObject(body) && Array.isArray(body.canceled) ? body.canceled : [];
-  return [...canceled, ...kept].filter((one) => isSameId(String(one), id)).length;
+export function timesReported(answer: Pick<Answer, 'body'>, id: string): number {
+  const kept = reasonsIn(answer).map(([one]) => one);
+  return [...canceledIds(answer), ...kept].filter((one) => isSameId(one, id)).length;
 }
 
 /** Part 7: each order asked for is reported once. */
@@ -104,10 +105,8 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
   return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
 }
 
-const isReason = (reason: unknown) => typeof reason === 'string' && reason.trim() !== '';
-
 /** The ids and reasons in `not_canceled`. */
-function reasonsIn({ body }: Answer): readonly [string, unknown][] {
+function reasonsIn({ body }: Pick<Answer, 'body'>): readonly [string, unknown][] {
   return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
 }
 
@@ -140,7 +139,7 @@ export async function canceledBy(
     });
   const looked = await Promise.all(unreported);
   const reasons = new Map(reasonsIn(answer));
-  const failed = looked.filter(({ id, isStillLive }) => isStillLive && isReason(reasons.get(id)));
+  const failed = looked.filter(({ id, isStillLive }) => isStillLive && String(reasons.get(id) ?? '').trim() !== '');
   const later = await canceledLater(context, failed, again);
   return { orders, answer, unreported: looked.filter((one) => !later.includes(one)) };
 }
@@ -198,41 +197,32 @@ export async function assertAllReported(
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
-export const maximumDelayMs = 5000;
+const maximumDelayMs = 5000;
 
 /**
- * Reads until the result is good, or too late for a cache or a read behind the writes to explain it. Where lists show a new
- * order at once, that is no delay: a service that keeps a list may forget it only when an order is placed. Only the service
- * moves these orders, so a result that is not good needs no confirmation.
+ * No answer shows orders as live any more that were reported as canceled. Reads until that is so, or too late for a cache or
+ * a read behind the writes to explain it. Where lists show a new order at once, that is no delay: a service that keeps a
+ * list may forget it only when an order is placed. Only the service moves these orders, so nothing needs confirmation.
  */
-async function readCaughtUp<T>(
-  context: CheckContext,
-  order: Pick<FindableOrder, 'intent'>,
-  read: () => Promise<T>,
-  isGood: (result: T) => boolean,
-): Promise<T> {
-  const startedAt = performance.now();
-  const early = await retryUntil(context, read, isGood);
-  if (isGood(early)) return early;
-  await context.pause(startedAt + maximumDelayMs - performance.now());
-  const late = await read();
-  if (isGood(late) || (await listsCatchUp(context, order)) === 'at once') return late;
-  return retryUntil(context, read, isGood);
-}
-
-/** No answer shows orders any more that were reported as canceled. */
 async function assertNoneShown(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,
-  read: () => Promise<readonly ListedRecord[]>,
+  read: () => Promise<readonly ShownRecord[]>,
   message: string,
 ): Promise<void> {
-  const shown = await readCaughtUp(context, { intent }, read, (found) => found.length === 0);
-  for (const { record } of shown) context.trading.cancelAtEnd({ id: String(record.id), intent });
+  const readUntilNone = () => retryUntil(context, read, ({ length }) => length === 0);
+  const startedAt = performance.now();
+  let shown = await readUntilNone();
+  if (shown.length > 0) {
+    await context.pause(startedAt + maximumDelayMs - performance.now());
+    shown = await read();
+  }
+  if (shown.length > 0 && (await listsCatchUp(context, { intent })) === 'later') shown = await readUntilNone();
+  for (const { id } of shown) context.trading.cancelAtEnd({ id, intent });
   if (shown.length > 0)
-    failOnComparison(`${message} still among the live orders`, {
-      expected: 'none of them listed',
-      actual: `listed ${firstFew([...new Set(shown.map(({ list }) => list))])}`,
+    failOnComparison(`${message} still live`, {
+      expected: 'none of them shown as live',
+      actual: `shown ${firstFew([...new Set(shown.map(({ where }) => where))])}`,
       records: shown.map(({ record }) => record),
       isConfirmed: true,
     });
@@ -253,8 +243,10 @@ export async function assertNoneListed(
   const readListed = async () => {
     const { items, stopped } = await context.walk('account-orders', query, { account: intent.account, fresh: true });
     isWhole = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
-    const listed = items.filter((record) => canceled.has(textOf(record, 'id') ?? ''));
-    return listed.map((record) => ({ list: nameOf(query), record }));
+    return items.flatMap((record) => {
+      const id = textOf(record, 'id') ?? '';
+      return canceled.has(id) ? [{ where: nameOf(query), id, record }] : [];
+    });
   };
   await assertNoneShown(context, { intent }, readListed, message);
   return isWhole;
@@ -293,23 +285,15 @@ export async function assertNoLongerLive(
   listsThatShow: ReadLists = listedByEachFilter,
 ): Promise<void> {
   for (const order of orders) {
-    await assertNoneShown(context, order, () => listsThatShow(context, order), 'an order reported as canceled is');
-    // The record of another order says nothing about this one.
-    const isLiveStill = (shown: JsonObject | undefined) =>
-      isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;
-    const record = await readCaughtUp(
-      context,
-      order,
-      () => orderRecord(context, order),
-      (shown) => !isLiveStill(shown),
-    );
-    if (isLiveStill(record))
-      failOnComparison('an order reported as canceled still has the status live', {
-        expected: 'any other status, or no such order',
-        actual: 'live',
-        records: [record],
-        isConfirmed: true,
-      });
+    const { id } = order;
+    const read = async (): Promise<readonly ShownRecord[]> => {
+      const inLists = await listsThatShow(context, order);
+      const record = await orderRecord(context, order);
+      // The record of another order says nothing about this one.
+      const isShown = isLive(record) && (textOf(record, 'id') ?? id) === id;
+      return [...inLists, ...(record && isShown ? [{ where: 'by itself', id, record }] : [])];
+    };
+    await assertNoneShown(context, order, read, 'an order reported as canceled is');
     context.evidence.add();
   }
 }

@@ -1,6 +1,7 @@
 // The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
 // Many checks judge what each of them did.
 import {
+  type Account,
   type Answer,
   type CancelBodyForm,
   type CheckContext,
@@ -8,14 +9,14 @@ import {
   cancelBodyForms,
   canceledIds,
   inconclusive,
+  type JsonObject,
   marketAlone,
   type PlacedOrder,
   summarizeAnswer,
   type Token,
-  unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { placedOnceChecks } from './batch-table.js';
+import { placedOnceChecks } from './batches.js';
 import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
@@ -42,12 +43,8 @@ export interface CanceledMarket extends CanceledOnMarket {
   readonly elsewhere: SparedOrders;
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
-  /** An order on the market that was sent twice. */
-  readonly sentTwice?: CanceledOnMarket;
-}
-
-export interface CanceledByOther extends CanceledMarket {
-  readonly foreign: SparedOrders;
+  /** An order on the market that was sent twice, where there is one. */
+  readonly sentTwice: CanceledOnMarket;
 }
 
 interface FormTrial {
@@ -91,7 +88,7 @@ export interface CanceledMarkets {
   /** More orders, on both outcomes, canceled by a body that names the market alone. */
   readonly marketAlone: Settled<CanceledMarket>;
   /** The market canceled by the account that usually does not, beside orders of the one that usually does. */
-  readonly otherAccount: Settled<CanceledByOther>;
+  readonly otherAccount: Settled<CanceledMarket & CanceledForms>;
 }
 
 const byMarket = 'cancel-market-orders';
@@ -125,8 +122,17 @@ export const areCancelsJudged = ({ isInRun }: CheckContext): boolean => judging.
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
   let { listed, order } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
-  const send = async (cancels: CancelsById, look: typeof sparedOf) =>
-    byId.set(cancels, await settle(() => sendBeside(context, { ...setup, listed, order }, cancels, look)));
+  const send = async (cancels: CancelsById, look: typeof sparedOf) => {
+    const current = { ...setup, listed, order };
+    const sent = await settle(async () => {
+      const spared = cancels.spared(current, context);
+      // What was never listed cannot be missed.
+      if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
+      const answers = await cancels.send(context, current, spared);
+      return { answers, ...(await look(context, spared)) };
+    });
+    byId.set(cancels, sent);
+  };
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   for (const cancels of cancelsById.filter(sparesAll))
     await send(cancels, async (_, spared) => ({ spared, ended: { status: 'fulfilled', value: undefined } }));
@@ -190,19 +196,6 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
     return work();
   });
 
-async function sendBeside(
-  context: CheckContext,
-  setup: Setup,
-  cancels: CancelsById,
-  look: typeof sparedOf,
-): Promise<SentCancels> {
-  const spared = cancels.spared(setup, context);
-  // What was never listed cannot be missed.
-  if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
-  const answers = await cancels.send(context, setup, spared);
-  return { answers, ...(await look(context, spared)) };
-}
-
 /** Positive control: each account can cancel an order of its own. */
 function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId: CanceledById['byId']) {
   const answers = [...byId].flatMap(([{ canceler }, result]) =>
@@ -218,56 +211,48 @@ async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
   return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
 }
 
-const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>
-  intent.conditionId === conditionId && intent.tokenId === tokenId;
-
 async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledMarket> {
-  const { account, token, listed, form } = setup;
+  const { account, token, listed, form, sentTwice } = setup;
   const body = bodyOf(valueOrThrow(form), token);
   const own = listed.filter(({ intent }) => intent.account === account);
-  const isTwice = (order: PlacedOrder) => order === setup.sentTwice.byMarket;
-  const onMarket = own.filter((order) => isOn(token, order) && !isTwice(order));
-  if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
-  const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
+  return cancelAndLook(context, account, body, onMarketOf(own, token), elsewhereOf(own, token), sentTwice.byMarket);
+}
+
+const onMarketOf = (orders: readonly PlacedOrder[], { conditionId, tokenId }: Token) =>
+  orders.filter(({ intent }) => intent.conditionId === conditionId && intent.tokenId === tokenId);
+
+const elsewhereOf = (orders: readonly PlacedOrder[], { conditionId }: Token) =>
+  orders.filter(({ intent }) => intent.conditionId !== conditionId);
+
+/** Cancels by market, and looks at the orders of the account there and on other markets. */
+async function cancelAndLook(
+  context: CheckContext,
+  account: Account,
+  body: JsonObject,
+  onMarket: readonly PlacedOrder[],
+  elsewhere: readonly PlacedOrder[],
+  sentTwice?: PlacedOrder,
+): Promise<CanceledMarket> {
+  const sentOnce = onMarket.filter((order) => order !== sentTwice);
+  if (sentOnce.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const cancel = () => cancelMarket(context, account, body);
   const answer = await cancel();
+  if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   // What is canceled later by the same request is looked at together.
-  const all = await canceledBy(context, [...onMarket, ...own.filter(isTwice)], requireAccepted(answer), cancel);
-  return {
-    ...(await resultOf(context, partOf(all, onMarket), elsewhere)),
-    sentTwice: await withAreGone(context, partOf(all, own.filter(isTwice))),
+  const { unreported } = await canceledBy(context, onMarket, answer, cancel);
+  const partWith = async (orders: readonly PlacedOrder[]): Promise<CanceledOnMarket> => {
+    const own = unreported.filter(({ id }) => orders.some((order) => order.id === id));
+    return { orders, answer, unreported: own, areGone: await haveEnded(context, reportedIn({ orders, answer })) };
   };
-}
-
-function requireAccepted(answer: Answer): Answer {
-  return answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
-}
-
-const partOf = ({ answer, unreported }: Canceled, orders: readonly PlacedOrder[]): Canceled => ({
-  orders,
-  answer,
-  unreported: unreported.filter(({ id }) => orders.some((order) => order.id === id)),
-});
-
-/** What an accepted cancel by market did. */
-async function resultOf(
-  context: CheckContext,
-  canceled: Canceled,
-  elsewhere: readonly PlacedOrder[],
-): Promise<CanceledMarket> {
-  const tokens = new Map(canceled.orders.map(({ intent }) => [intent.tokenId, intent]));
-  const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
+  const tokens = new Map(sentOnce.map(({ intent }) => [intent.tokenId, intent]));
+  const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, account));
   return {
-    ...(await withAreGone(context, canceled)),
+    ...(await partWith(sentOnce)),
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     elsewhere: await sparedOf(context, elsewhere),
+    sentTwice: await partWith(onMarket.filter((order) => order === sentTwice)),
   };
 }
-
-const withAreGone = async (context: CheckContext, canceled: Canceled) => ({
-  ...canceled,
-  areGone: await haveEnded(context, reportedIn(canceled)),
-});
 
 /** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
 async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
@@ -345,23 +330,17 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   const other = await otherOutcome(context, token);
   const onOther = other ? await placeIfAccepted(context, other, { account }) : [];
   const sells = await Promise.all(
-    [token, ...(other ? [other] : [])].map((one) =>
-      unlessInconclusive(context.trading.place(one, { account, side: 'SELL' })),
-    ),
+    [token, ...(other ? [other] : [])].map((one) => placeIfAccepted(context, one, { account, side: 'SELL' })),
   );
-  const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
-  await requireResting(context, order, ...onOther, ...live);
+  const placed = [order, ...onOther, ...sells.flat().filter(({ result }) => isLive(result))];
+  await requireResting(context, ...placed);
   // A service may cancel orders that would match a later one of the same account.
-  const onMarket = await listedOf(context, [order, ...onOther, ...live]);
+  const onMarket = await listedOf(context, placed);
   const elsewhere = spared && areLive(spared) ? await stillListed(context, spared.spared, true) : [];
-  const cancel = () => cancelMarket(context, account, bodyOf(marketAlone, token));
-  const answer = await cancel();
-  if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+  const canceled = await cancelAndLook(context, account, bodyOf(marketAlone, token), onMarket, elsewhere);
+  if (reportedIn(canceled).length === 0)
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-  return {
-    ...(await resultOf(context, await canceledBy(context, onMarket, requireAccepted(answer), cancel), elsewhere)),
-    isOnBoth: onOther.some((one) => onMarket.includes(one)),
-  };
+  return { ...canceled, isOnBoth: onOther.some((one) => onMarket.includes(one)) };
 }
 
 async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
@@ -369,25 +348,16 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   const { account, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
-  const own = listed.filter(({ intent }) => intent.account === other);
   const buys = await placeIfAccepted(context, token, { account });
   const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
   const areOwnLive = forms.status === 'fulfilled' && areLive(forms.value.foreign);
-  const live = [
-    ...(areOwnLive ? own : await listedOf(context, own)),
-    ...(await listedOf(context, [...buys, ...sells])),
-  ];
-  const ofOther = live.filter(({ intent }) => intent.account === other);
-  const onMarket = ofOther.filter((order) => isOn(token, order));
-  if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
-  const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
-  const cancel = () => cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
-  const answer = await cancel();
-  const foreign = live.filter(({ intent }) => intent.account === account);
-  return {
-    ...(await resultOf(context, await canceledBy(context, onMarket, requireAccepted(answer), cancel), elsewhere)),
-    foreign: await sparedOf(context, foreign),
-  };
+  const ofOther = listed.filter(({ intent }) => intent.account === other);
+  const own = areOwnLive ? ofOther : await listedOf(context, ofOther);
+  const foreign = await listedOf(context, [...buys, ...sells]);
+  const body = bodyOf(valueOrThrow(form), token);
+  const canceled = await cancelAndLook(context, other, body, onMarketOf(own, token), elsewhereOf(own, token));
+  const trials = canceled.orders.map((order) => ({ form: undefined, order, answer: canceled.answer }));
+  return { ...canceled, trials, foreign: await sparedOf(context, foreign) };
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */

@@ -12,7 +12,7 @@ import {
   type RequirementId,
   type Token,
 } from '#check';
-import { ordersOfSecond } from './batch-table.js';
+import { ordersOfSecond } from './batches.js';
 import { cancelById } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import { accountOf, type Owner } from './trading-operations.js';

@@ -2,8 +2,7 @@
 import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
 import { batchBoundsChecks, batchResultsChecks } from './batch-results.js';
-import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
-import { cancelOrderChecks } from './cancel-order.js';
+import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, typeChecks } from './observations.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';

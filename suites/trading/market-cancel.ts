@@ -16,7 +16,7 @@ import {
   textOf,
   wholeList,
 } from '#check';
-import { batchItems, placedOrdersOf, sendBatch } from './batches.js';
+import { batchItems, placedOrdersOf } from './batches.js';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
 import { liveRecord } from './order-results.js';
 import { watchOrdersLike } from './untouched-orders.js';
@@ -105,7 +105,8 @@ async function detectForm(context: CheckContext, account: Account, token: Token)
   const order = await context.trading.place(token, { account });
   // A service may spare orders that were placed alone, or those of a batch.
   const items = await batchItems(context, [token], 1, { account });
-  const ofBatch = placedOrdersOf(items, await sendBatch(context, items, account));
+  const body = items.map(({ submission }) => submission);
+  const ofBatch = placedOrdersOf(items, await context.send('place-orders', { account, body }));
   const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
   const summaries: string[] = [];
   for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {

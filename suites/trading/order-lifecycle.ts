@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-records.js';
-import { batchNames, checkIdsOf } from './batch-table.js';
+import { batchNames, checkIdsOf } from './batches.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';

@@ -75,14 +75,14 @@ export async function liveRecord(
   return undefined;
 }
 
-/** A list that shows an order. */
-export interface ListedRecord {
+/** An order that a list shows. */
+export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
   /** How the list is filtered, as in `by id`. */
-  readonly list: string;
+  readonly where: string;
   readonly record: JsonObject;
 }
 
-export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
+export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ShownRecord[]>;
 
 /** Where an order is still in its account's live list, with each filter. */
 export const listedByEachFilter: ReadLists = (context, order) => listsThatHold(context, order, filterQueries(order));
@@ -103,10 +103,10 @@ const filterQueries = ({ id, intent }: FindableOrder): readonly Query[] => [
 ];
 
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
-  const lists = queries.map(async (query): Promise<readonly ListedRecord[]> => {
+  const lists = queries.map(async (query): Promise<readonly ShownRecord[]> => {
     const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
     const record = walked.items.find((item) => item.id === id);
-    if (record) return [{ list: nameOf(query), record }];
+    if (record) return [{ where: nameOf(query), id, record }];
     // Without a filter the list may be too long to be read to its end.
     if (Object.keys(query).length > 0) wholeList(walked);
     return [];

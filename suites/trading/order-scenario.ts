@@ -12,7 +12,7 @@ import {
   type Tokens,
   valueOrThrow,
 } from '#check';
-import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond, plainestBatches } from './batch-table.js';
+import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond, plainestBatches } from './batches.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
@@ -30,14 +30,12 @@ import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cance
 import type { ReadOrderList } from './order-lists.js';
 import { requireAnswered } from './order-results.js';
 import {
-  cancelGroups,
   isReported,
   ordersOf,
   type PlacedBatch,
   type PlacedGroup,
   type PlacedGroups,
   placeGroups,
-  type ReadGroups,
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
@@ -131,18 +129,19 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const orders = placed.flatMap(ordersOf);
   const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, orders));
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
-  const read: ReadGroups[] = [];
+  const read: Awaited<ReturnType<typeof readGroups>>[] = [];
   for (const groups of placed) read.push(await readGroups(context, groups, live));
+  const lists = read.flatMap((groups) => groups.lists);
   // Only those that a list shows can be missed later.
-  const ids = new Set(read.flatMap(({ lists }) => lists.flatMap(({ items }) => idsOf(items))));
+  const ids = new Set(lists.flatMap(({ items }) => idsOf(items)));
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
   const { ended, areOthersLive } = byId.status === 'fulfilled' ? byId.value : { ended: [], areOthersLive: false };
   const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
   const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
-  for (const groups of read)
-    for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
+  for (const { cancel } of read)
+    for (const [name, batch] of await cancel([...ended, byMarket])) ofBatches.set(name, batch);
   const cancels = [...ofBatches.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value.cancels : []));
   const canceled = cancels.filter(isReported).map(({ order }) => order);
   // By their ids: a service may give two orders one.
@@ -152,7 +151,7 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const ofMarkets = await settleJudged(areMarketCancelsJudged(context), async () =>
     cancelMarkets(context, setupWith(await stillListed(context, left, areLeftLive))),
   );
-  return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
+  return { batches: ofBatches, beside, lists, byId, markets: ofMarkets };
 }
 
 type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {

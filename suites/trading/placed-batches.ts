@@ -4,7 +4,6 @@ import {
   type Account,
   type Answer,
   type CheckContext,
-  idsOf,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -17,8 +16,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchName, type BatchOptions, batches } from './batch-table.js';
-import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
+import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelById, canceledBy, haveLeft, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
@@ -77,8 +75,6 @@ export interface PlacedBatch extends PlacedGroup {
 export interface Lookup {
   readonly order: PlacedOrder;
   readonly answer: Answer;
-  /** The record in the answer. */
-  readonly record: JsonObject | undefined;
   /** Whether the order was not found by its id both before and after a list showed it. */
   readonly isListedOnly: boolean;
 }
@@ -141,35 +137,63 @@ export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
   ...placedOf(placed).flatMap(({ orders }) => orders),
 ];
 
-/** The same while they are live. */
-export interface ReadGroups extends PlacedGroups {
-  readonly lists: readonly ReadOrderList[];
-  readonly missing: ReadonlyMap<PlacedGroup, PlacedBatch['missing']>;
-  readonly lookups: readonly Lookup[];
-  readonly seenLive: readonly SeenOrder[] | undefined;
-}
-
 const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
 
-/** @param live Orders of all accounts that are live. */
-export async function readGroups(
-  context: CheckContext,
-  placed: PlacedGroups,
-  live: readonly PlacedOrder[],
-): Promise<ReadGroups> {
+/**
+ * Reads the orders of one account while they are live. What is returned cancels some of them by their ids.
+ * @param live Orders of all accounts that are live.
+ */
+export async function readGroups(context: CheckContext, placed: PlacedGroups, live: readonly PlacedOrder[]) {
   const { account } = placed;
   const groups = placedOf(placed);
   const sample = sampleOf(placed);
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
   const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
-  return {
-    ...placed,
-    lists,
-    missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    lookups: await Promise.all(sample.map((order) => lookUp(context, order))),
-    seenLive: await lookAsOther(context, placed, sample),
-  };
+  const lookups = await Promise.all(sample.map((order) => lookUp(context, order)));
+  const seenLive = await lookAsOther(context, placed, sample);
+
+  /** @param left Orders that are no longer live, or that are canceled by market. */
+  async function cancel(left: readonly (PlacedOrder | undefined)[]) {
+    // An order may have been matched with a later one, or given way to it; without lists, nothing shows that.
+    const listed = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
+    const toCancel = groups
+      .flatMap(firstMiddleAndLast)
+      .filter((order) => !left.includes(order) && (listed.size === 0 || listed.has(order.id)));
+    const cancels = await Promise.all(
+      toCancel.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })),
+    );
+    const canceled = cancels.filter(isReported);
+    const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
+    const seenCanceled = await lookAsOther(context, placed, lookedUp.slice(-1), ' after it was canceled');
+    const areShown =
+      seenCanceled?.some(({ isListed }) => isListed) ||
+      canceled.some(({ lookup }) => lookup && isLive(orderRecordIn(lookup.answer)));
+    const canceledOrders = canceled.map(({ order }) => order);
+    const areGone = !areShown && (await haveLeft(context, canceledOrders));
+    const batchOf = (group: PlacedGroup): PlacedBatch => ({
+      ...group,
+      results: orderResultsOf(group.answer),
+      live: group.orders.filter(({ result }) => isLive(result)),
+      lists: listsWith(lists, [group.single, ...group.orders]),
+      unreported: [...listed].flatMap(([id, record]) =>
+        group.knownIds.has(id) || context.trading.wasPlacedByRun(id) ? [] : [record],
+      ),
+      missing: missing[groups.indexOf(group)] ?? { status: 'fulfilled', value: undefined },
+      lookups: lookups.filter(({ order }) => group.orders.includes(order)),
+      cancels: cancels.filter(({ order }) => group.orders.includes(order)),
+      areGone,
+      seenByOther:
+        seenLive &&
+        seenCanceled &&
+        [...seenLive, ...seenCanceled].filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
+    });
+    return [...placed.groups].map(
+      ([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one] as const,
+    );
+  }
+
+  return { lists, cancel };
 }
 
 /**
@@ -206,69 +230,11 @@ async function lookAsOther(
   return [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
 }
 
-/**
- * Cancels some of the orders by their ids.
- * @param left Orders that are no longer live, or that are canceled by market.
- */
-export async function cancelGroups(
-  context: CheckContext,
-  read: ReadGroups,
-  left: readonly (PlacedOrder | undefined)[],
-): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
-  const { groups, lists, lookups, seenLive } = read;
-  const named = placedOf(read).flatMap(firstMiddleAndLast);
-  // An order may have been matched with a later one, or given way to it; without lists, nothing shows that.
-  const listed = new Set(lists.flatMap(({ items }) => idsOf(items)));
-  const live = named.filter((order) => !left.includes(order) && (listed.size === 0 || listed.has(order.id)));
-  const sample = sampleOf(read);
-  const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
-  const canceled = cancels.filter(isReported);
-  const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
-  const areShown =
-    seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
-  const canceledOrders = canceled.map(({ order }) => order);
-  const areGone = !areShown && (await haveLeft(context, canceledOrders));
-  const recordsById = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
-  const batchOf = (group: PlacedGroup): PlacedBatch => ({
-    ...group,
-    results: orderResultsOf(group.answer),
-    live: group.orders.filter(({ result }) => isLive(result)),
-    lists: listsWith(lists, [group.single, ...group.orders]),
-    unreported: [...recordsById].flatMap(([id, record]) =>
-      group.knownIds.has(id) || context.trading.wasPlacedByRun(id) ? [] : [record],
-    ),
-    missing: read.missing.get(group) ?? { status: 'fulfilled', value: undefined },
-    lookups: lookups.filter(({ order }) => group.orders.includes(order)),
-    cancels: cancels.filter(({ order }) => group.orders.includes(order)),
-    areGone,
-    seenByOther:
-      seenLive &&
-      seenCanceled &&
-      [...seenLive, ...seenCanceled].filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
-  });
-  return new Map(
-    [...groups].map(([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one]),
-  );
-}
-
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
 function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder[] {
   if (!rulesOfCancels.some((rule) => batches[name].rules.includes(rule))) return [];
   const places = new Set([0, Math.floor(orders.length / 2), orders.length - 1]);
   return orders.filter((_, place) => places.has(place));
-}
-
-async function placeGroup(context: CheckContext, name: BatchName, [token, ...others]: Tokens, account: Account) {
-  const { side, count } = batches[name];
-  // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
-  const alone = side === 'SELL' ? [await context.trading.place(token, { account, side })] : [];
-  const onTokens: Tokens = side === 'SELL' || count === 1 ? [token] : [token, ...others];
-  const { items, answer } = await placeBatchOf(context, onTokens, account, batches[name]);
-  const areOrdersAccepted =
-    orderResultsOf(answer).some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
-  const orders = [...alone, ...placedOrdersOf(items, answer)];
-  return { name, items, answer, sent: [...alone, ...items], orders, areOrdersAccepted };
 }
 
 /** Of so many orders of a batch, only the last one is on the other market: the others are canceled by market, all at once. */
@@ -283,22 +249,28 @@ function inRounds([token, ...others]: Tokens, count: number): Tokens {
  * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole sizes,
  * then on one market, and at last at the lowest price: an account may lack the means for others.
  */
-async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Account, options: BatchOptions) {
-  const { side, count, endpoint } = options;
-  const { trading } = context;
+async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens, account: Account) {
+  const { side, count, endpoint } = batches[name];
+  const { trading, send } = context;
   const [token] = tokens;
-  const [price] = trading.restingPrices(token, side);
+  // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
+  const alone = side === 'SELL' ? [await trading.place(token, { account, side })] : [];
   const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
     const items = await batchItems(context, inRounds(onTokens, count), count, { account, side, ...change });
-    return { items, answer: await sendBatch(context, items, account, endpoint) };
+    const submissions = items.map(({ submission }) => submission);
+    const body = endpoint === 'place-order' ? submissions[0] : submissions;
+    return { items, answer: await send(endpoint, { account, body }) };
   };
-  let placed = await place(tokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
-  const attempts = [...(tokens.length > 1 ? [[tokens] as const] : []), [[token]], [[token], { price }]] as const;
-  for (const [onTokens, change] of attempts) {
-    if (orderResultsOf(placed.answer).some(isPlaced)) break;
-    placed = await place(onTokens, change);
-  }
-  return placed;
+  const spread: Tokens = side === 'SELL' || count === 1 ? [token] : tokens;
+  const [price] = trading.restingPrices(token, side);
+  let placed = await place(spread, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
+  const arePlaced = () => orderResultsOf(placed.answer).some(isPlaced);
+  const attempts = [...(spread.length > 1 ? [[spread] as const] : []), [[token]], [[token], { price }]] as const;
+  for (const [onTokens, change] of attempts) if (!arePlaced()) placed = await place(onTokens, change);
+  const { items, answer } = placed;
+  const areOrdersAccepted = arePlaced() || (side === 'BUY' && (await areAccepted(context, items)));
+  const orders = [...alone, ...placedOrdersOf(items, answer)];
+  return { name, items, answer, sent: [...alone, ...items], orders, areOrdersAccepted };
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
@@ -368,7 +340,7 @@ export async function cancelOne(
     cancelById(context, order),
   );
   const read = isRead && isReported(canceled) ? await readOrder(context, order) : undefined;
-  const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
+  const lookup = read && { order, answer: read, isListedOnly: false };
   return { ...canceled, order, lookup };
 }
 
@@ -379,5 +351,5 @@ async function lookUp(context: CheckContext, order: PlacedOrder): Promise<Lookup
   const answer = await retryUntil(context, send, ({ kind }) => kind === 'accepted');
   const isListed = async () => (await unlessInconclusive(liveRecord(context, order))) !== undefined;
   const isListedOnly = answer.kind === 'refused' && (await isListed()) && (await send()).kind === 'refused';
-  return { order, answer, record: orderRecordIn(answer), isListedOnly };
+  return { order, answer, isListedOnly };
 }

@@ -46,11 +46,11 @@ import {
   ordersOfSecond,
   plainestBatches,
   sentAtOnce,
-} from './batch-table.js';
-import { assertAllLeave, assertAllReported, liveOnly } from './cancel-results.js';
+} from './batches.js';
+import { assertAllLeave, assertAllReported, liveOnly, resultRules } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { assertListedSpelling } from './order-results.js';
+import { assertListedSpelling, orderRecordIn } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReported, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
@@ -152,7 +152,7 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
 const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
   const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
-  for (const { order, answer, record, isListedOnly } of [...lookups, ...ofCanceled]) {
+  for (const { order, answer, isListedOnly } of [...lookups, ...ofCanceled]) {
     const exchanges = [answer.exchange];
     // A comparison of two answers: the order may have ended since it was listed.
     if (isListedOnly)
@@ -161,7 +161,7 @@ const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
         actual: summarizeAnswer(answer),
         exchanges,
       });
-    const actual = textOf(record, 'id');
+    const actual = textOf(orderRecordIn(answer), 'id');
     if (actual === undefined) continue;
     if (!isSameId(actual, order.id))
       failOnAnswer('the answer is a different order from the one asked for', { expected: order.id, actual, exchanges });
@@ -206,8 +206,6 @@ const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
   await assertAllLeave(context, orders, areGone, name === 'second-alone' ? [...last, ...ofFirst] : last);
 };
 
-/** Without these, no result says what was canceled. */
-const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
 const needsOther = ['other-account'] as const;
 /** Where several orders get one id, it shows one of them; where list and lookup differ, one of both differs from what was sent. */
 const rulesOfRecords = [

@@ -7,7 +7,7 @@ import { runChecks } from '../../src/engine/run.js';
 import { startReference } from '../../src/reference/index.js';
 import type { RedactedResult } from '../../src/result/model.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
+import { cancelMarketOrdersChecks } from './cancels.js';
 import { sideChecks } from './observations.js';
 import { placementChecks } from './placements.js';
 

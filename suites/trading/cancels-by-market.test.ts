@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../src/reference/deviations/replies.js';
 import type { CancelResult, Deviation, IncomingRequest } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
+import { cancelMarketOrdersChecks } from './cancels.js';
 
 const scopeChecks = cancelMarketOrdersChecks.filter(({ id }) => id.startsWith('cancel-market-orders.scope'));
 

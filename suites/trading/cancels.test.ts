@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Deviation, Order } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { cancelOrderChecks } from './cancel-order.js';
+import { cancelOrderChecks } from './cancels.js';
 
 const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions@cancel-order');
 

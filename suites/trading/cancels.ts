@@ -1,0 +1,383 @@
+// Canceling by id and by market: what is reported is what happened, once for each order, and to no other (2.3, part 7).
+import {
+  type AnswerRule,
+  type Check,
+  type CheckContext,
+  canceledIds,
+  check,
+  type Dependency,
+  failOnAnswer,
+  inconclusive,
+  isObject,
+  type PlacedOrder,
+  type RequirementId,
+  retryUntil,
+  summarizeAnswer,
+  textOf,
+  unlessInconclusive,
+  valueOrThrow,
+} from '#check';
+import { ordersOfSecond, placedOnceChecks } from './batches.js';
+import {
+  assertAllLeave,
+  assertAllReported,
+  assertNoLongerLive,
+  assertNoneListed,
+  assertReportedOnce,
+  cancelWhenAllowed,
+  liveOnly,
+  reportedIn,
+  resultRules,
+  timesReported,
+} from './cancel-results.js';
+import type { CanceledById, CanceledForms, CanceledMarket } from './cancel-scenario.js';
+import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
+import { cancels } from './operation-fixture.js';
+import { assertListedSpelling, listedInAnyWay, orderRecord, requireResting } from './order-results.js';
+import { cancelsByIdOf, marketCancelsOf } from './order-scenario.js';
+import { isReported } from './placed-batches.js';
+import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
+import { accountOf, needsOf } from './trading-operations.js';
+import { requireUntouchedOrders } from './untouched-orders.js';
+
+const byId = 'cancel-order';
+const byMarket = 'cancel-market-orders';
+const needsOther = ['other-account'] as const;
+/** Lists and lookups show orders alike, however they were canceled. */
+const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
+
+/**
+ * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
+ * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
+ */
+function canceledLast(context: CheckContext, operation: typeof byId | typeof byMarket) {
+  return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
+    const { order, request } = await (await cancels(shared, operation, shared.trading.first))();
+    const before = await retryUntil(
+      shared,
+      () => statusOf(shared, order),
+      (status) => status !== noRecord,
+    );
+    const [resting] = await Promise.allSettled([requireResting(shared, order)]);
+    await unlessInconclusive(listedInAnyWay(shared, order));
+    const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
+    if (!canceledIds(answer).includes(order.id))
+      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
+    return { order, before, resting };
+  });
+}
+
+const noRecord = 'no record';
+
+async function statusOf(context: CheckContext, order: PlacedOrder): Promise<string> {
+  const record = await orderRecord(context, order);
+  return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
+}
+
+/** Part 3 does not show transitions. */
+const transitions = check('account-order.transitions', { on: byId, phase: 'last' }, async (context) => {
+  const { order, before } = await canceledLast(context, byId);
+  if (before === noRecord) inconclusive('no-data', 'an order that was placed is not found by its id');
+  // A read may be behind the cancel.
+  const after = await retryUntil(
+    context,
+    () => statusOf(context, order),
+    (status) => status !== before,
+  );
+  context.observe('account-order.transitions', `${before}, then ${after}`);
+});
+
+/** 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. */
+const leavesListReadBefore = check(
+  'cancel-order.leaves-live-list',
+  // A service that keeps lists keeps them when orders are placed, too.
+  { on: byId, phase: 'last', dependsOn: [liveOnly, 'place-order.live-in-list@place-order'] },
+  async (context) => {
+    const { id, intent } = await assertLastLeaves(context, byId);
+    await context.trading.cancel(id);
+    const canceled = 'an order that was canceled a second time is';
+    await assertNoneListed(context, { intent }, new Set([id]), { asset_id: intent.tokenId }, canceled);
+  },
+);
+
+const leavesListReadBeforeByMarket = check(
+  'cancel-market-orders.leaves-live-list',
+  { on: byMarket, phase: 'last', dependsOn: leavesById },
+  async (context) => void (await assertLastLeaves(context, byMarket)),
+);
+
+async function assertLastLeaves(context: CheckContext, operation: typeof byId | typeof byMarket): Promise<PlacedOrder> {
+  const { order, resting } = await canceledLast(context, operation);
+  valueOrThrow(resting);
+  await assertNoLongerLive(context, [order], listedInAnyWay);
+  return order;
+}
+
+/**
+ * The same of every order of the run, most of which no check looks at again: a service may report a cancel and do nothing
+ * only for some orders, such as older ones, or only now and then.
+ */
+const leavesListAtEnd = check(
+  'cancel-order.leaves-live-list',
+  {
+    on: (['first', 'second'] as const).map((owner) => ({ endpoint: byId, owner }) as const),
+    phase: 'last',
+    needs: needsOf,
+    // Most orders of a run are canceled by the checks of these rules, which look at them at once.
+    dependsOn: [liveOnly, 'cancel-market-orders.leaves-live-list@cancel-market-orders'],
+    title: 'At the end of the run, no order that was reported as canceled is in the list of live orders.',
+  },
+  async (context, { owner }) => {
+    const { trading } = context;
+    const account = accountOf(trading, owner);
+    const [token] = await trading.acquireTokens(1);
+    const intent = trading.intent(token, { account });
+    // Of a run that canceled none, the order of this check.
+    if (trading.idsCanceledByRun(account).length === 0) {
+      const { id } = await trading.place(token, { account });
+      await trading.cancel(id, account);
+    }
+    const ids = trading.idsCanceledByRun(account);
+    if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
+    const message = 'at the end of the run, orders reported as canceled are';
+    if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+      inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
+    context.evidence.add(ids.length);
+  },
+);
+
+/** Of any accepted answer to a request for one order. */
+const reportsOnce: AnswerRule<typeof byId> = ({ evidence }, answer) => {
+  const { sent } = answer;
+  if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
+};
+
+/** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
+const exactlyOnce = check(
+  'cancel-order.exactly-once',
+  {
+    on: byId,
+    answerRule: reportsOnce,
+    dependsOn: [...resultRules, 'cancel-order.canceled', 'cancel-result.not-canceled'],
+  },
+  async (context) => {
+    const { own, again } = await cancelsByIdOf(context);
+    for (const { order, answer } of own) if (answer.kind === 'accepted') assertReportedOnce(context, answer, order.id);
+    for (const { id, answer } of valueOrThrow(again))
+      if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
+  },
+);
+
+/** Part 7 does not show what canceling a canceled order reports. */
+const cancelAgain = check('cancel-order.cancel-again', { on: byId }, async (context) => {
+  const [{ id, answer }] = valueOrThrow((await cancelsByIdOf(context)).again);
+  const result = canceledIds(answer).includes(id) ? 'canceled' : 'not canceled';
+  context.observe('cancel-order.cancel-again', answer.kind === 'refused' ? 'refused' : result);
+});
+
+/** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
+async function judgeById(context: CheckContext, row: CancelsById): Promise<void> {
+  const { action, relation, canceler, namesNone } = row;
+  const { byId: sent, own, order } = await cancelsByIdOf(context);
+  const result = sent.get(row);
+  if (!result) throw new Error(`the cancels of ${row.requirement} were not sent`);
+  const { answers, spared, ended } = valueOrThrow(result);
+  // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
+  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(sent);
+  const what = namesNone ? 'an order' : `an order ${relation ?? 'beside it'}`;
+  for (const answer of areReportsTrue ? answers : [])
+    assertNoneReported(
+      answer,
+      namesNone ? canceledIds(answer) : reportedOf({ spared }, answer),
+      `${action} reports ${what} as canceled`,
+    );
+  await assertNoneEnded(context, { ended }, action, relation ?? ((end) => relationOf(end, order)));
+  if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
+  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
+  if (!own.some((one) => one.order.intent.account === account && isReported(one)))
+    inconclusive('control-failed', 'the account cannot cancel its own order either');
+  context.evidence.add(answers.length + spared.length);
+}
+
+const reportsUnknownOrders = (sent: CanceledById['byId']): boolean =>
+  [...sent].some(
+    ([{ requirement }, result]) =>
+      requirement === 'cancel-order.unknown-id' &&
+      result.status === 'fulfilled' &&
+      result.value.answers.some((answer) => canceledIds(answer).length > 0),
+  );
+
+/** Without these, no result says what was canceled, or the account has other orders on the market. */
+const marketResultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
+const rulesOfMarkets = [
+  ...marketResultRules,
+  'cancel-market-orders.canceled',
+  // Where orders of several markets get one id, a result does not say which of them was canceled.
+  'place-order.live-in-list@place-order',
+  'place-orders.one-result-per-item@place-orders',
+  ...placedOnceChecks,
+] as const;
+
+/** What many cancels by market are judged by. */
+interface MarketRule {
+  readonly requirement: RequirementId;
+  readonly dependsOn: readonly Dependency[];
+  readonly judge: (context: CheckContext, canceled: CanceledMarket) => void | Promise<void>;
+  readonly isOfMarketAlone?: true;
+}
+
+const marketRules: readonly MarketRule[] = [
+  // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
+  {
+    requirement: 'cancel-market-orders.canceled',
+    dependsOn: marketResultRules,
+    async judge(context, canceled) {
+      if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
+      assertListedSpelling(context, byMarket);
+      await assertAllReported(context, canceled, 'by market', requireUntouchedOrders);
+    },
+    isOfMarketAlone: true,
+  },
+  // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
+  {
+    requirement: 'cancel-market-orders.scope',
+    dependsOn: rulesOfMarkets,
+    judge: assertMarketScope,
+    isOfMarketAlone: true,
+  },
+  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
+  {
+    requirement: 'cancel-market-orders.leaves-live-list',
+    dependsOn: leavesById,
+    async judge(context, canceled) {
+      const reported = reportedIn(canceled);
+      // One of the batch, and the newest.
+      await assertAllLeave(context, reported, canceled.areGone, reported.slice(-2));
+    },
+  },
+  // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
+  // leaves out may have ended before, or is a matter of the rule that all are reported.
+  {
+    requirement: 'cancel-market-orders.exactly-once',
+    dependsOn: rulesOfMarkets,
+    judge(context, { orders, answer }) {
+      const reported = orders.filter(({ id }) => timesReported(answer, id) > 0);
+      if (reported.length === 0)
+        inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
+      for (const { id } of reported) assertReportedOnce(context, answer, id);
+    },
+  },
+];
+
+/** Of both accounts: the one that usually does not cancel by market may have orders of its own on other markets. */
+const checksOfMarkets = marketRules.flatMap(({ requirement, dependsOn, judge, isOfMarketAlone }) =>
+  check(
+    requirement,
+    {
+      on: (['market', 'otherAccount', ...(isOfMarketAlone ? ['marketAlone' as const] : [])] as const).map(
+        (step) => ({ step, endpoint: byMarket }) as const,
+      ),
+      needs: ({ step }) => (step === 'otherAccount' ? needsOther : []),
+      // One of the orders on both outcomes is like a canceled one: a service may give both one id.
+      dependsOn: ({ step }) => [
+        ...dependsOn,
+        ...(step === 'marketAlone' ? (['trading.order-lifecycle@place-order'] as const) : []),
+      ],
+    },
+    async (context, { step }) => judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
+  ),
+);
+
+async function assertMarketScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket) {
+  const reported = canceledIds(answer);
+  const ids = new Set(elsewhere.spared.map(({ id }) => id));
+  // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
+  const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
+  if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
+    failOnAnswer('canceling by market reports an order on another market as canceled', {
+      expected: 'only orders on the market asked for',
+      actual: { canceled: reported },
+      exchanges: [answer.exchange],
+    });
+  if (unknownIds.length > 0)
+    inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
+  if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
+  await assertNoneEnded(context, elsewhere, 'canceling by market', 'on another market');
+  if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
+  context.evidence.add(ids.size);
+}
+
+/** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
+const scopeOfUnknownMarket = check(
+  'cancel-market-orders.scope',
+  { on: byMarket, dependsOn: rulesOfMarkets },
+  async (context) => {
+    const { market, unknownMarket } = await marketCancelsOf(context);
+    // Where no market could be canceled, that is the reason.
+    valueOrThrow(market);
+    const cancel = valueOrThrow(unknownMarket);
+    if (!cancel)
+      inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
+    const { answer, spared } = cancel;
+    const action = 'canceling the orders of a market that does not exist';
+    assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
+    await assertNoneEnded(context, cancel, action, 'on another market');
+    context.evidence.add(spared.length);
+  },
+);
+
+/** 2.3 does not show the members of the body: each form is tried on an order of its own. */
+const bodyFields = check('cancel-market-orders.body-fields', { on: byMarket }, async (context) => {
+  for (const { form, order, answer } of valueOrThrow((await marketCancelsOf(context)).forms).trials) {
+    if (!form) continue;
+    const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
+    const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
+    context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
+  }
+});
+
+/**
+ * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
+ * body has, and whichever account cancels.
+ */
+const isolation = check(
+  'account.isolation-cancel',
+  {
+    on: (['forms', 'otherAccount'] as const).map((step) => ({ endpoint: byMarket, step }) as const),
+    needs: needsOther,
+    dependsOn: [ordersOfSecond],
+  },
+  async (context, { step }) => {
+    const { trials, foreign } = valueOrThrow<CanceledForms>((await marketCancelsOf(context))[step]);
+    if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+    for (const { answer } of trials)
+      assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
+    await assertNoneEnded(context, foreign, 'canceling by market', 'of another account');
+    if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
+      inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
+    context.evidence.add(trials.length);
+  },
+);
+
+export const cancelOrderChecks: readonly Check[] = [
+  ...transitions,
+  ...leavesListReadBefore,
+  ...leavesListAtEnd,
+  ...exactlyOnce,
+  ...cancelAgain,
+  // The plainest are those of an order that is there.
+  ...cancelsById
+    .toSorted((one, other) => Number(sparesAll(one)) - Number(sparesAll(other)))
+    .flatMap((row) => {
+      const { requirement, needs = [], dependsOn = [] } = row;
+      return check(requirement, { on: byId, needs, dependsOn }, (context) => judgeById(context, row));
+    }),
+];
+
+export const cancelMarketOrdersChecks: readonly Check[] = [
+  ...checksOfMarkets,
+  ...scopeOfUnknownMarket,
+  ...leavesListReadBeforeByMarket,
+  ...bodyFields,
+  ...isolation,
+];
