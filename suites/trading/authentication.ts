@@ -8,6 +8,7 @@ import {
   type CheckContext,
   type CheckOptions,
   check,
+  type Dependency,
   failOnAnswer,
   failOnComparison,
   type Intent,
@@ -20,7 +21,6 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
-  summarizePlacement,
   valueOrThrow,
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
@@ -28,7 +28,7 @@ import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batches.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
-import { placedGroup } from './order-scenario.js';
+import { placedGroup, requirePlaced } from './order-scenario.js';
 import {
   authenticationRules,
   type Rule,
@@ -61,8 +61,9 @@ interface Target {
   readonly control?: BatchName;
 }
 
-const targetsOfFirst = tradingOperations.map((endpoint): Target => ({ endpoint, account: 'first' }));
-const targetsOfSecond = tradingOperations.map((endpoint): Target => ({ endpoint, account: 'second' }));
+const targetsOf = (account: Owner) => tradingOperations.map((endpoint): Target => ({ endpoint, account }));
+const targetsOfFirst = targetsOf('first');
+const targetsOfSecond = targetsOf('second');
 /** By market, the account that cancels less often may be the first one. */
 const targetsInTurnOfSecond = targetsOfSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
 
@@ -77,10 +78,9 @@ const withOtherOrders: readonly Target[] = [
 ];
 
 /** Requests that are judged together. */
-interface InvalidRequests extends Target {
+interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence' | 'answerRule'> {
   readonly requirement: RequirementId;
-  /** Of the check. */
-  readonly options?: Pick<CheckOptions<Target>, 'dependsOn' | 'noEvidence' | 'answerRule'>;
+  readonly dependsOn: readonly Dependency[];
   readonly needs?: readonly Need[];
   /** Default: each is refused and has no effect. */
   readonly judge?: (context: CheckContext, own: InvalidRequests) => Promise<void>;
@@ -102,7 +102,7 @@ const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidReque
  * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
-function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
+function requestsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
   const { tamperings, sentTo, secondAccount, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
@@ -131,7 +131,7 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
 /** The requests of a run with this seed that break a rule of authentication, by the check that judges them. */
 const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
   authenticationRules.flatMap((rule, place) =>
-    targetsOf(rule, place, seed).map(([target, tamperings]) => {
+    requestsOf(rule, place, seed).map(([target, tamperings]) => {
       const { requirement, dependsOn, needs = [] } = rule;
       const all = target.control ? [] : [...rule.tamperings, ...rule.similar];
       // By market, the other account could cancel orders that it had before the run.
@@ -139,19 +139,15 @@ const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
         target.endpoint !== 'cancel-market-orders' || description !== signedByOther;
       const own = tamperings.filter(isSafe);
       const others = all.filter((one) => !tamperings.includes(one) && isSafe(one));
-      return { ...target, requirement, options: { dependsOn }, needs, tamperings: own, others };
+      return { ...target, requirement, dependsOn, needs, tamperings: own, others };
     }),
   );
 
 /** The plainest of these requests for each rule, or for each of some, that this operation gets. */
-const plainestOn = (
-  ofRules: readonly InvalidRequests[],
-  endpoint: TradingOperation,
-  of: readonly RequirementId[] = ofRules.map(({ requirement }) => requirement),
-) =>
+const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperation, of?: readonly RequirementId[]) =>
   ofRules
     .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control)
-    .filter(({ needs = [], requirement }) => needs.length === 0 && of.includes(requirement))
+    .filter(({ needs = [], requirement }) => needs.length === 0 && (of?.includes(requirement) ?? true))
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
 
 const cutBody: Tampering = {
@@ -170,7 +166,7 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
     return {
       ...target,
       requirement: 'trading.rejected-write-no-trace',
-      options: { dependsOn: placedOnceChecks },
+      dependsOn: placedOnceChecks,
       judge: assertNoTrace,
       tamperings: [...plainestOn(ofRules, endpoint), cutBody, ...orders],
       others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
@@ -181,7 +177,7 @@ const withQuery = targetsOfFirst.map(
   (target): InvalidRequests => ({
     ...target,
     requirement: 'auth.signed-path-excludes-query',
-    options: { dependsOn: rulesBeforeSignature },
+    dependsOn: rulesBeforeSignature,
     judge: assertQueryExcluded,
     tamperings: [signedQuery],
   }),
@@ -202,10 +198,8 @@ function cancelsOfKnown(ofRules: readonly InvalidRequests[]): InvalidRequests {
     endpoint: 'cancel-order',
     account: 'first',
     requirement: 'auth.unknown-order',
-    options: {
-      dependsOn: rulesBeforeSignature,
-      noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
-    },
+    dependsOn: rulesBeforeSignature,
+    noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
     judge: assertAnsweredAlike,
     tamperings: ofUnknown.slice(0, 2),
     others: ofUnknown.slice(2),
@@ -231,50 +225,46 @@ const tooManyAnswerRule: AnswerRule<Target> = ({ evidence }, { exchange, sent, b
   evidence.add(sent.length);
 };
 
-/** Correctly signed batches that must be refused (4.1, part 8). */
-const invalidBatch = (
-  requirement: RequirementId,
-  tamperings: readonly Tampering[],
-  answerRule?: AnswerRule<Target>,
-): InvalidRequests => ({
-  ...batch,
-  requirement,
-  options: { dependsOn: placedOnceChecks, ...(answerRule && { answerRule }) },
-  tamperings,
-});
+const invalidBatch = { ...batch, dependsOn: placedOnceChecks } as const;
 
-const ofSecond = { account: 'second' } as const;
-
+/** Correctly signed batches that must be refused (4.1, part 8), and orders of batches that fail alike. */
 const invalidBatches: readonly InvalidRequests[] = [
-  invalidBatch('place-orders.body-array', bodiesWithoutArray),
-  invalidBatch('place-orders.batch-minimum', [emptyBatch], emptyAnswerRule),
-  invalidBatch('place-orders.batch-maximum', tooLargeBatches, tooManyAnswerRule),
+  { ...invalidBatch, requirement: 'place-orders.body-array', tamperings: bodiesWithoutArray },
+  {
+    ...invalidBatch,
+    requirement: 'place-orders.batch-minimum',
+    tamperings: [emptyBatch],
+    answerRule: emptyAnswerRule,
+  },
+  {
+    ...invalidBatch,
+    requirement: 'place-orders.batch-maximum',
+    tamperings: tooLargeBatches,
+    answerRule: tooManyAnswerRule,
+  },
   // One of each shows whether the rules hold for the second account, too.
-  { ...invalidBatch('place-orders.batch-minimum', [emptyBatch]), ...ofSecond },
-  { ...invalidBatch('place-orders.batch-maximum', tooLargeBatches.slice(0, 1)), ...ofSecond },
+  { ...invalidBatch, account: 'second', requirement: 'place-orders.batch-minimum', tamperings: [emptyBatch] },
+  {
+    ...invalidBatch,
+    account: 'second',
+    requirement: 'place-orders.batch-maximum',
+    tamperings: tooLargeBatches.slice(0, 1),
+  },
+  {
+    ...batch,
+    requirement: 'place-orders.one-result-per-item',
+    dependsOn: ['place-orders.per-order-outcome'],
+    noEvidence: wholeRefused,
+    judge: assertOneResultPerFailure,
+    tamperings: inBatches,
+    others: singles,
+  },
 ];
-
-/** Batches of orders that fail alike. */
-const failures: InvalidRequests = {
-  ...batch,
-  requirement: 'place-orders.one-result-per-item',
-  options: { noEvidence: wholeRefused, dependsOn: ['place-orders.per-order-outcome'] },
-  judge: assertOneResultPerFailure,
-  tamperings: inBatches,
-  others: singles,
-};
 
 /** The requests of a run with this seed; the keys are the same with each. */
 function requestsByKey(seed: number): ReadonlyMap<string, InvalidRequests> {
   const ofRules = requestsOfRules(seed);
-  const all = [
-    ...rejectedWrites(ofRules),
-    ...ofRules,
-    ...invalidBatches,
-    ...withQuery,
-    cancelsOfKnown(ofRules),
-    failures,
-  ];
+  const all = [...rejectedWrites(ofRules), ...ofRules, ...invalidBatches, ...withQuery, cancelsOfKnown(ofRules)];
   return new Map(all.map((requests) => [keyOf(requests), requests]));
 }
 
@@ -298,21 +288,16 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
     hasEffect && ofRun.length > 1
       ? await context.sharedResult(`invalid requests of ${keyOf(own)}`, (shared) => sendTogether(shared, own, [own]))
       : together;
-  const answerTo = (tampering: Tampering) => {
-    const answer = sentOwn.answers.get(placeOf(own, tampering));
-    if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
-    return valueOrThrow(answer);
-  };
   return {
-    answers: sentOf(context, own).map((tampering) => ({ tampering, answer: answerTo(tampering) })),
+    answers: sentOf(context, own).map((tampering) => {
+      const answer = sentOwn.answers.get(placeOf(own, tampering));
+      if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
+      return { tampering, answer: valueOrThrow(answer) };
+    }),
     /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
     async effectOfRefused() {
-      if (control) {
-        // Batches of other sizes, and SELL orders, are placed for other checks, too.
-        const { orders, answer } = await placedGroup(context, control);
-        if (orders.length === 0)
-          inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(answer)}`);
-      }
+      // Batches of other sizes, and SELL orders, are placed for other checks, too.
+      if (control) requirePlaced(await placedGroup(context, control), 'the valid request is not accepted either');
       if (sentOwn.isCanceled) inconclusive('ambiguous', 'a request that had to be refused canceled the order');
       return valueOrThrow(sentOwn.effect);
     },
@@ -359,17 +344,11 @@ async function assertAllRefused(context: CheckContext, own: InvalidRequests): Pr
   const sent = answers.map(({ tampering }) => tampering.description);
   assertNoEffect(await effectOfRefused(), `a request ${sent.join(', or ')} is refused, but takes effect`, answers);
   context.evidence.add(answers.length);
-  const missed = [...tamperings, ...others].filter(({ description }) => !sent.includes(description));
-  context.coverDeviations([
-    {
-      deviation: `accepts a request of the ${account} account`,
-      ruledOut: sent.toSorted(),
-      missed: missed.map(({ description }) => ({
-        context: description,
-        request: `${methodAndPath(endpoint)} ${description}`,
-      })),
-    },
-  ]);
+  const missed = [...tamperings, ...others].flatMap(({ description }) =>
+    sent.includes(description) ? [] : { context: description, request: `${methodAndPath(endpoint)} ${description}` },
+  );
+  const deviation = `accepts a request of the ${account} account`;
+  context.coverDeviations([{ deviation, ruledOut: sent.toSorted(), missed }]);
 }
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
@@ -447,20 +426,17 @@ async function assertAnsweredAlike(context: CheckContext, own: InvalidRequests):
     const isAsKnown = contentOf(answer) === contentOf(ofKnown);
     const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
     if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
-      failOnComparison(
-        `a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`,
-        {
-          expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
-          actual: summarizeAnswer(answer),
-          exchanges: [answer.exchange],
-        },
-      );
+      failOnComparison(`a cancel of an unknown order ${tampering.description} is answered as if authenticated`, {
+        expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
     if (isAsKnown || !isAsAuthenticated) evidence.add();
   }
 }
 
 /** Each run sends the requests of its seed. */
 export const authenticationChecks: readonly Check[] = [...requestsByKey(1).values()].flatMap((requests) => {
-  const { requirement, account, needs = [], options, judge = assertAllRefused } = requests;
-  return check(requirement, { ...options, on: [requests], needs: [...needs, ...needsOf({ owner: account })] }, judge);
+  const { requirement, account, needs = [], judge = assertAllRefused } = requests;
+  return check(requirement, { ...requests, on: [requests], needs: [...needs, ...needsOf({ owner: account })] }, judge);
 });

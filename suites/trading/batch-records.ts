@@ -8,6 +8,7 @@ import {
   type MemberName,
   objectsIn,
   type PlacedOrder,
+  signedOrderIn,
   textOf,
 } from '#check';
 import { sentMembers } from './order-lists.js';
@@ -16,6 +17,8 @@ import type { Lookup, PlacedBatch } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */
 type Shown = Readonly<Record<string, string | number | undefined>>;
+
+type SentOrder = Pick<PlacedOrder, 'intent' | 'submission'>;
 
 /** What was sent for an order beside its record. */
 interface Pair {
@@ -67,7 +70,7 @@ export function pairsOf(
 
 /** How to read the same members from an order that was sent and from a record. */
 export interface MemberReader {
-  sent(order: Pick<PlacedOrder, 'intent' | 'submission'>): Shown;
+  sent(order: SentOrder): Shown;
   shown(record: JsonObject): Shown;
 }
 
@@ -125,47 +128,37 @@ const shows =
 
 export const members: MemberReader = { sent: sentMembers, shown: shows('side', 'market', 'assetId') };
 
-/**
- * Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it.
- */
-function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
-  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+/** `orders` in the configuration may have changed the intent. */
+function sentAmounts({ intent, submission }: SentOrder) {
+  const order = signedOrderIn(submission);
   const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
   const [collateral, shares] = intent.side === 'SELL' ? [taken, given] : [given, taken];
-  // `orders` in the configuration may have changed the intent.
-  const price = collateral > 0 && shares > 0 ? collateral / shares : intent.price;
-  const size = shares > 0 ? shares : intent.size;
   return {
-    price: Number(textOf(record, 'price')) / price,
-    originalSize: Number(textOf(record, 'originalSize')) / size,
+    price: collateral > 0 && shares > 0 ? collateral / shares : intent.price,
+    originalSize: shares > 0 ? shares : intent.size,
   };
 }
 
-/** Prices and sizes in the units of the service: of the order that was placed alone. */
+/** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
 export function requireAmounts(batch: PlacedBatch): MemberReader {
   const { single } = batch;
   const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
-  const units = unitsOf(record, single);
-  // An amount that is shown as 0 has no unit.
-  const scaled = (value: number, unit: number) => {
-    if (Number.isNaN(value) || Number.isNaN(unit)) return undefined;
-    return unit === 0 ? 0 : value / unit;
+  const sent = sentAmounts(single);
+  const amountIn = (shown: JsonObject, name: keyof typeof sent) => {
+    const [amount, unit] = [Number(textOf(shown, name)), Number(textOf(record, name)) / sent[name]];
+    // An amount that is shown as 0 has no unit.
+    const scaled = unit === 0 ? 0 * amount : amount / unit;
+    return Number.isNaN(scaled) ? undefined : scaled;
   };
   return {
-    sent: (order) => {
-      const one = unitsOf({ price: 1, originalSize: 1 }, order);
-      return { price: 1 / one.price, originalSize: 1 / one.originalSize };
-    },
-    shown: (shown) => ({
-      price: scaled(Number(textOf(shown, 'price')), units.price),
-      originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
-    }),
+    sent: sentAmounts,
+    shown: (shown) => ({ price: amountIn(shown, 'price'), originalSize: amountIn(shown, 'originalSize') }),
   };
 }
 
 /** The live records that no answer reports, and that show what was sent for one of these. */
-export function recordsLike(batch: PlacedBatch, sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[]) {
+export function recordsLike(batch: PlacedBatch, sent: readonly SentOrder[]) {
   const amounts = requireAmounts(batch);
   const all = sent.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
   return batch.unreported.filter((record) => {
@@ -184,12 +177,12 @@ export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): P
   return {
     sent: (order) => {
       const { submission } = order;
-      const { order: signed, orderType } = isObject(submission) ? submission : {};
+      const { assetId } = sentMembers(order);
       return {
-        assetId: sentMembers(order).assetId,
-        outcome: outcomes.get(sentMembers(order).assetId),
-        makerAddress: isObject(signed) ? textOf(signed, 'maker') : undefined,
-        order_type: typeof orderType === 'string' ? orderType : undefined,
+        assetId,
+        outcome: outcomes.get(assetId),
+        makerAddress: textOf(signedOrderIn(submission), 'maker'),
+        order_type: isObject(submission) ? textOf(submission, 'orderType') : undefined,
       };
     },
     shown: shows('assetId', 'outcome', 'makerAddress', 'order_type'),

@@ -7,23 +7,22 @@ import {
   type CheckContext,
   check,
   failOnAnswer,
+  type Intent,
   inconclusive,
   isPlaced,
-  orderIdOf,
   orderResultsOf,
   plural,
   summarizePlacement,
   type Token,
   unlessInconclusive,
 } from '#check';
-import { type BatchItem, batchItems, liveOrdersOf, placeBatch, placedOnceChecks } from './batches.js';
+import { batchItems, liveOrdersOf, placeBatch, placedOnceChecks } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
 import { assertNotPlaced, assertShown, newLiveOrders } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
 import { areAccepted } from './placed-batches.js';
-import { findEnded } from './related-orders.js';
-import { requireNotEndedByItself } from './untouched-orders.js';
+import { findEnded, requireNotEndedByItself } from './related-orders.js';
 
 const on = 'place-orders';
 
@@ -47,16 +46,6 @@ export function assertOneResultEach(
     failOnAnswer(`${batch} is not answered with one result for each order`, {
       expected: plural(count, 'result'),
       actual: plural(results.length, 'result'),
-      exchanges: [exchange],
-    });
-}
-
-export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Answer, 'exchange'>): void {
-  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-  if (new Set(ids).size !== ids.length)
-    failOnAnswer('two orders of a batch get the same order id', {
-      expected: `${ids.length} different order ids`,
-      actual: `${new Set(ids).size} of them different`,
       exchanges: [exchange],
     });
 }
@@ -85,45 +74,36 @@ const batchSize = 2;
 
 interface InvalidOrder {
   /** Where it stands in a batch of two. */
-  readonly positions: readonly number[];
-  /** The same among SELL orders. */
-  readonly positionsAmongSells?: readonly number[];
+  readonly index: number;
+  /** Of the batch; default: BUY. */
+  readonly side?: Intent['side'];
   /** Undefined: it repeats another order of the batch. */
   readonly invalidate?: Invalidate;
 }
 
-/** A service that validates little may place all but the one without an order. */
-const kinds: readonly InvalidOrder[] = [
-  { positions: [0, 1], positionsAmongSells: [1], invalidate: withoutOrder },
+/** A service that validates little may place all but the ones without an order. */
+const invalidInBatch: readonly InvalidOrder[] = [
+  { index: 0, invalidate: withoutOrder },
+  { index: 1, invalidate: withoutOrder },
+  { index: 1, invalidate: withoutOrder, side: 'SELL' },
   {
-    positions: [1],
+    index: 1,
     invalidate: withMembers((unknown) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() })),
   },
-  { positions: [0], invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })) },
-  { positions: [1], invalidate: ofUnknownAccount },
-  { positions: [1] },
+  { index: 0, invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })) },
+  { index: 1, invalidate: ofUnknownAccount },
+  { index: 1 },
 ];
 
-/** A batch with an invalid order in it. */
-interface SentBatch {
-  readonly kind: InvalidOrder;
-  readonly items: readonly BatchItem[];
-  /** The place of the invalid order. */
-  readonly index: number;
-  readonly answer: Answer;
-}
-
-async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
-  const batches: SentBatch[] = [];
-  const send = async (items: readonly BatchItem[], index: number) =>
-    batches.push({ kind, items, index, answer: await placeBatch(context, withInvalid(context, items, index, kind)) });
-  for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
-  for (const index of kind.positionsAmongSells ?? []) {
-    // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
-    const items = await unlessInconclusive(batchItems(context, [token], batchSize, { side: 'SELL' }));
-    if (items) await send(items, index);
-  }
-  return batches;
+/** Undefined where the configuration makes no SELL orders. */
+async function sendInvalid(context: CheckContext, token: Token, { index, side = 'BUY', invalidate }: InvalidOrder) {
+  const making = batchItems(context, [token], batchSize, { side });
+  const items = await (side === 'SELL' ? unlessInconclusive(making) : making);
+  if (!items) return undefined;
+  const submissions = items.map(({ submission }) => submission);
+  const invalid = invalidate?.(submissions[index], context) ?? submissions[1 - index];
+  const body = submissions.with(index, invalid).map((submission) => ({ submission }));
+  return { index, invalidate, items, answer: await placeBatch(context, body) };
 }
 
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
@@ -140,21 +120,18 @@ const perOrderOutcome = check(
     await requireBatches(context);
     const [token] = await trading.acquireTokens(1);
     const findNewOrders = await trading.snapshotLiveOrders(token);
-    const batches: SentBatch[] = [];
-    const unanswered: unknown[] = [];
-    for (const kind of kinds)
-      await sendKind(context, token, kind).then(
-        (sent) => batches.push(...sent),
-        (reason) => unanswered.push(reason),
-      );
-    if (batches.length === 0) throw unanswered[0];
-    for (const { kind, answer, index } of batches) {
+    const sent: PromiseSettledResult<Awaited<ReturnType<typeof sendInvalid>>>[] = [];
+    for (const one of invalidInBatch) sent.push(...(await Promise.allSettled([sendInvalid(context, token, one)])));
+    const batches = sent.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+    const unanswered = sent.find((one) => one.status === 'rejected');
+    if (batches.length === 0 && unanswered) throw unanswered.reason;
+    for (const { index, invalidate, answer } of batches) {
       const results = orderResultsOf(answer);
       // A batch may be refused as a whole, too: then nothing of it is placed.
       if (answer.kind === 'accepted')
         assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
       // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
-      if (kind.invalidate === withoutOrder && results.every(isPlaced)) assertNotPlaced(results[index]);
+      if (invalidate === withoutOrder && results.every(isPlaced)) assertNotPlaced(results[index]);
       evidence.add(results.length);
     }
     // One look at the orders that all of them leave.
@@ -168,7 +145,7 @@ const perOrderOutcome = check(
       inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
     const found = await findNewOrders('market');
     // They may be of a batch that is answered with a failure on the way, as 503.
-    if (found.length > 0 && unanswered.length > 0) throw unanswered[0];
+    if (found.length > 0 && unanswered) throw unanswered.reason;
     if (found.length > 0)
       failOnAnswer('orders are live that no result of their batch reports as placed', {
         expected: 'nothing placed',
@@ -177,13 +154,6 @@ const perOrderOutcome = check(
       });
   },
 );
-
-/** The batch with the order at this index made invalid. */
-function withInvalid(context: CheckContext, items: readonly BatchItem[], index: number, { invalidate }: InvalidOrder) {
-  const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate?.(submissions[index], context) ?? submissions[index === 0 ? 1 : 0];
-  return submissions.with(index, invalid).map((submission) => ({ submission }));
-}
 
 const { minimum, maximum } = batchBounds;
 /** Batches of 1, 2 and 15 are placed for other checks as well. */

@@ -30,8 +30,7 @@ import {
   requireAnswered,
   type ShownRecord,
 } from './order-results.js';
-import { idsListedByToken } from './related-orders.js';
-import { listsCatchUp } from './untouched-orders.js';
+import { idsListedByToken, listsCatchUp } from './related-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;

@@ -14,7 +14,7 @@ import {
 } from '#check';
 import { ordersOfSecond } from './batches.js';
 import { cancelById } from './cancel-results.js';
-import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
+import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './invalid-orders.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';

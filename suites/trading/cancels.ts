@@ -36,9 +36,14 @@ import { cancels } from './operation-fixture.js';
 import { assertListedSpelling, listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf, marketCancelsOf } from './order-scenario.js';
 import { isReported } from './placed-batches.js';
-import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
+import {
+  assertNoneEnded,
+  assertNoneReported,
+  relationOf,
+  reportedOf,
+  requireUntouchedOrders,
+} from './related-orders.js';
 import { accountOf, needsOf } from './trading-operations.js';
-import { requireUntouchedOrders } from './untouched-orders.js';
 
 const byId = 'cancel-order';
 const byMarket = 'cancel-market-orders';

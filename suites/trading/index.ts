@@ -3,7 +3,7 @@ import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
 import { batchBoundsChecks, batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
-import { matchingChecks, requiredFieldChecks, sideChecks, typeChecks } from './observations.js';
+import { matchingChecks, memberChecks, sideChecks } from './observations.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
@@ -22,6 +22,5 @@ export const tradingChecks: readonly Check[] = [
   ...authenticationChecks,
   ...validFormChecks,
   ...signingProfileChecks,
-  ...requiredFieldChecks,
-  ...typeChecks,
+  ...memberChecks,
 ];

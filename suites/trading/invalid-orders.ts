@@ -1,6 +1,19 @@
-// Orders and batches that are not valid, in requests that are correctly signed: a service refuses them (2.1, 4.1, part 8).
-import { batchBounds, type CheckContext, isObject, type JsonObject } from '#check';
-import type { Tampering } from './trading-operations.js';
+// Orders, batches and bodies that are not valid, in requests that are correctly signed (2.1, 4.1, part 8): a service refuses
+// them in the shape of an error, and without a server error.
+import {
+  type Account,
+  batchBounds,
+  type CheckContext,
+  isObject,
+  isPlacement,
+  type JsonObject,
+  type RequestOptions,
+  signedOrderIn,
+  type UnknownValues,
+  unlessInconclusive,
+} from '#check';
+import { marketCancelers } from './market-cancel.js';
+import type { Tampering, TradingOperation } from './trading-operations.js';
 
 /** Makes a submission item (2.1) invalid. */
 export type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
@@ -81,3 +94,79 @@ export const tooLargeBatches: readonly Tampering[] = [
   onePastMaximum('one of them twice', (items) => items.with(-1, items[0])),
   ofSize(maximum + 1, { description: `for ${maximum + 1} orders on two markets`, orders: { isOnTwoMarkets: true } }),
 ];
+
+type Body = RequestOptions['body'];
+type MakeBodies = (context: CheckContext) => Promise<readonly Body[]>;
+
+const withoutBody = undefined;
+
+/** The checks of all answers come after those that trade, so that no market has to be locked. */
+const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
+  async 'place-order'(context) {
+    const [token] = await context.sample.tokens();
+    if (!token) return [withoutBody, null];
+    // Each is another order: a service may know an order again by its salt.
+    const submission = () => context.trading.submission(context.trading.intent(token));
+    const invalid = mistakes.map(async (membersOf) => {
+      const item = await submission();
+      return changeOrder(
+        item,
+        membersOf({ makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) }, context.unknown),
+      );
+    });
+    return [withoutBody, null, [await submission()], ...(await Promise.all(invalid))];
+  },
+  'place-orders': async () => [withoutBody, [null]],
+  'cancel-order': async (context) => [
+    ...(context.isInRun('cancel-order.scope@cancel-order') ? [] : bodiesWithoutOrder(context)),
+    { orderId: 7 },
+  ],
+  // Each of these names a market or a token that does not exist.
+  async 'cancel-market-orders'({ unknown }) {
+    const market = unknown.conditionId();
+    const asset_id = unknown.tokenId();
+    return [[{ market, asset_id }], { market: 7, asset_id }];
+  },
+};
+
+/** Bodies of a cancel by id that name no order. */
+export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] => [
+  withoutBody,
+  {},
+  { orderId: '' },
+  [{ orderId: unknown.orderId() }],
+];
+
+type Amounts = Readonly<Record<'makerAmount' | 'takerAmount', unknown>>;
+
+/** The members of an order that make it invalid. */
+const mistakes: readonly ((order: Amounts, unknown: UnknownValues) => JsonObject)[] = [
+  ({ makerAmount, takerAmount }) => ({ makerAmount: `-${makerAmount}`, takerAmount: `-${takerAmount}` }),
+  // A service may take them for the texts that they stand for, and place the order.
+  ({ makerAmount, takerAmount }) => ({ makerAmount: Number(makerAmount), takerAmount: Number(takerAmount) }),
+  (_, unknown) => ({ conditionId: unknown.conditionId() }),
+];
+
+/** Sends them once a run; what is placed all the same is canceled. */
+export function sendMalformedWrites(context: CheckContext, operation: TradingOperation): Promise<void> {
+  return context.sharedResult(`malformed requests to ${operation}`, async (shared) => {
+    const { send, trading } = shared;
+    const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).canceler;
+    if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
+    for (const body of await bodies[operation](shared)) await send(operation, requestOf(account, body));
+  });
+}
+
+export const requestOf = (account: Account, body: Body): RequestOptions => ({
+  account,
+  ...(body !== withoutBody && { body }),
+});
+
+/**
+ * Whether the account may have orders that the run did not place, also since it began. A service may take a body that it
+ * does not understand for all orders of the account (2.3).
+ */
+export async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
+  const live = await unlessInconclusive(walk('account-orders', {}, { account, fresh: true }));
+  return live?.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
+}

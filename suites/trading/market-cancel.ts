@@ -19,7 +19,7 @@ import {
 import { batchItems, placedOrdersOf } from './batches.js';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
 import { liveRecord } from './order-results.js';
-import { watchOrdersLike } from './untouched-orders.js';
+import { watchOrdersLike } from './related-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
 const lessLikelyBodies: readonly CancelBodyForm[] = [

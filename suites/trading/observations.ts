@@ -9,7 +9,9 @@ import {
   type JsonObject,
   orderResultsOf,
   orderTypes,
+  type RequirementId,
   signatureTypes,
+  signedOrderIn,
   signedOrderMembers,
   textOf,
   unlessInconclusive,
@@ -22,9 +24,7 @@ const on = 'place-order';
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
 export const matchingChecks = check('trading.matching', { on }, async (context) => {
-  const {
-    order: { result, submission },
-  } = await placedAlone(context);
+  const { result, submission } = (await placedAlone(context)).order;
   const type = isObject(submission) ? textOf(submission, 'orderType') : undefined;
   const unlisted = type === undefined ? 'no order type' : 'another order type';
   const subject = type === 'FOK' ? type : unlisted;
@@ -51,41 +51,40 @@ export const sideChecks = check('place-order.sides', { on }, async (context) => 
   if (value !== undefined) observe('place-order.sides', { subject: 'SELL', value });
 });
 
-/** 2.1 lists one type of orders and one of signatures, and does not show which others a service places. */
-export const typeChecks = [
-  check('place-order.order-types', { on }, async (context) => {
-    for await (const [subject, answer] of placementsOf(context, orderTypes, (item, orderType) => ({
-      ...item,
-      orderType,
-    })))
-      context.observe('place-order.order-types', { subject, value: placementIn(answer) });
-  }),
-  check('place-order.signature-types', { on }, async (context) => {
-    const withType = (item: JsonObject, type: string) => changeOrder(item, { signatureType: Number(type) });
-    for await (const [subject, answer] of placementsOf(context, signatureTypes, withType))
-      context.observe('place-order.signature-types', { subject, value: placementIn(answer) });
-  }),
-].flat();
+/** A submission item with one member changed; undefined where it cannot differ. */
+type ChangeMember = (item: JsonObject, name: string) => JsonObject | undefined;
 
-/** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
-export const requiredFieldChecks = check('order-submission.required-fields', { on }, async (context) => {
-  const without = (item: JsonObject, name: string) =>
-    isObject(item.order) && name in item.order ? changeOrder(item, { [name]: undefined }) : undefined;
-  for await (const [subject, answer] of placementsOf(context, signedOrderMembers, without, { isOutcomeEnough: true })) {
-    const value = isPlaced(answer.body) ? 'not required' : 'required';
-    context.observe('order-submission.required-fields', { subject, value });
-  }
-});
+const members: readonly (readonly [RequirementId, names: readonly string[], ChangeMember])[] = [
+  // 2.1 does not show which members are required: an order that is placed without a member does not need it.
+  [
+    'order-submission.required-fields',
+    signedOrderMembers,
+    (item, name) => (name in signedOrderIn(item) ? changeOrder(item, { [name]: undefined }) : undefined),
+  ],
+  // 2.1 lists one type of orders and one of signatures, and does not show which others a service places.
+  ['place-order.order-types', orderTypes, (item, orderType) => ({ ...item, orderType })],
+  ['place-order.signature-types', signatureTypes, (item, type) => changeOrder(item, { signatureType: Number(type) })],
+];
+
+export const memberChecks = members.flatMap(([id, names, change]) =>
+  check(id, { on }, async (context) => {
+    const isOutcomeEnough = id === 'order-submission.required-fields';
+    for await (const [subject, answer] of placementsOf(context, names, change, { isOutcomeEnough })) {
+      const need = isPlaced(answer.body) ? 'not required' : 'required';
+      context.observe(id, { subject, value: isOutcomeEnough ? need : placementIn(answer) });
+    }
+  }),
+);
 
 /**
- * How orders are answered that differ from one that is placed in one member each; those that cannot differ are left out.
+ * How orders are answered that differ from one that is placed in one member each.
  * @param isOutcomeEnough What is not placed beside a valid order needs no answer of its own.
  */
 async function* placementsOf(
   context: CheckContext,
   names: readonly string[],
-  change: (item: JsonObject, name: string) => JsonObject | undefined,
-  { isOutcomeEnough = false } = {},
+  change: ChangeMember,
+  { isOutcomeEnough }: { readonly isOutcomeEnough: boolean },
 ): AsyncGenerator<readonly [string, Answer]> {
   const { trading, send } = context;
   const { order, answer: ofControl, token } = await controlOrder(context);

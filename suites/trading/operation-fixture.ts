@@ -19,8 +19,8 @@ import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarket } from './market-cancel.js';
 import { liveRecord, newLiveOrders, requireAnswered } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
+import { requireUntouchedOrders } from './related-orders.js';
 import type { OrdersOfRequest, Placement, Tampering, TradingOperation } from './trading-operations.js';
-import { requireUntouchedOrders } from './untouched-orders.js';
 
 /** What changed in the account. */
 export interface Effect {

@@ -1,6 +1,6 @@
 // A service may refuse an order that is equal to a live one: then no order shows what the salt does.
 import { expect, it } from 'vitest';
-import { unsignedSubmission } from '../../src/check/orders/submissions.js';
+import { unsignedSubmission } from '../../src/check/orders/sent-orders.js';
 import type { Intent } from '../../src/client/settings.js';
 import { settingsFrom } from '../../src/config/settings.js';
 import { runChecks } from '../../src/engine/run.js';

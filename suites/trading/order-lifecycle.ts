@@ -20,7 +20,7 @@ import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
 import { orderScenario, placedBatch } from './order-scenario.js';
-import { requireUntouchedOrders } from './untouched-orders.js';
+import { requireUntouchedOrders } from './related-orders.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';

@@ -5,13 +5,13 @@ import {
   type CheckContext,
   failOnComparison,
   inconclusive,
-  isObject,
   type JsonObject,
   maximumFilteredPages,
   mayHaveMorePages,
   type PlacedOrder,
   type Query,
   retryUntil,
+  signedOrderIn,
   textOf,
   texts,
   unlessInconclusive,
@@ -41,7 +41,7 @@ export interface ReadOrderList extends OrderList {
  * What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent.
  */
 export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'intent' | 'submission'>) {
-  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+  const order = signedOrderIn(submission);
   return {
     side: textOf(order, 'side') ?? intent.side,
     market: textOf(order, 'conditionId') ?? intent.conditionId,

@@ -88,13 +88,15 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
   });
 }
 
+/** Its first order; inconclusive if none is answered as placed. */
+export function requirePlaced({ orders: [order], answer }: PlacedGroup, otherwise: string): PlacedOrder {
+  return order ?? inconclusive('order-not-accepted', `${otherwise}: ${summarizePlacement(answer)}`);
+}
+
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
 export async function placedAlone(context: CheckContext) {
-  const { orders, answer } = await placedGroup(context, 'alone');
-  const [order] = orders;
-  return order
-    ? { order, answer }
-    : inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}`);
+  const group = await placedGroup(context, 'alone');
+  return { order: requirePlaced(group, 'no order could be placed'), answer: group.answer };
 }
 
 /**
@@ -102,9 +104,7 @@ export async function placedAlone(context: CheckContext) {
  * quick run places no batch of one. Called before a market is locked: the control locks one, too.
  */
 export async function requireBatches(context: CheckContext): Promise<void> {
-  const { orders, answer } = await placedGroup(context, context.effort === 'quick' ? 'full' : 'one');
-  if (orders.length === 0)
-    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+  requirePlaced(await placedGroup(context, context.effort === 'quick' ? 'full' : 'one'), 'no batch could be placed');
 }
 
 /** The account that usually does not cancel by market. */

@@ -27,7 +27,7 @@ import {
   readOrderLists,
 } from './order-lists.js';
 import { isLive, liveRecord, orderRecordIn, readOrder } from './order-results.js';
-import { requireNotEndedByItself } from './untouched-orders.js';
+import { requireNotEndedByItself } from './related-orders.js';
 
 /** The orders of one row of the table. */
 export interface PlacedGroup {

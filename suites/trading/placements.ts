@@ -14,6 +14,7 @@ import {
   isPlaced,
   isSameId,
   type Need,
+  orderIdOf,
   type PlacedOrder,
   plural,
   type Subject,
@@ -35,7 +36,7 @@ import {
   requireAmounts,
   rounded,
 } from './batch-records.js';
-import { assertAccepted, assertOneResultEach, assertOwnIds } from './batch-results.js';
+import { assertAccepted, assertOneResultEach } from './batch-results.js';
 import {
   type BatchName,
   type BatchRule,
@@ -53,8 +54,8 @@ import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, orderRecordIn } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReported, type PlacedBatch } from './placed-batches.js';
+import { requireNotEndedByItself, requireUntouchedOrders } from './related-orders.js';
 import { isFailed } from './trading-operations.js';
-import { requireNotEndedByItself, requireUntouchedOrders } from './untouched-orders.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -80,7 +81,13 @@ const judgeResults: Judge = ({ evidence }, { items, answer, results }) => {
   if (!results.some(isPlaced) || !Array.isArray(answer.body))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   assertOneResultEach(results, items.length, answer);
-  assertOwnIds(results, answer);
+  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+  if (new Set(ids).size !== ids.length)
+    failOnAnswer('two orders of a batch get the same order id', {
+      expected: `${ids.length} different order ids`,
+      actual: `${new Set(ids).size} of them different`,
+      exchanges: [answer.exchange],
+    });
   evidence.add(results.length);
 };
 
@@ -170,8 +177,9 @@ const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
 };
 
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
-function judgeIsolation(inLists: boolean): Judge {
-  return ({ evidence }, { orders, seenByOther }) => {
+const judgeIsolation =
+  (inLists: boolean): Judge =>
+  ({ evidence }, { orders, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenByOther.filter(({ isListed }) => isListed === inLists);
@@ -183,7 +191,6 @@ function judgeIsolation(inLists: boolean): Judge {
       });
     evidence.add(orders.length);
   };
-}
 
 /** 2.3: the id of each canceled order is in `canceled`. */
 const judgeCancels: Judge = async (context, { name, live, cancels }) => {

@@ -1,6 +1,6 @@
 // What the checks of SELL orders say of services that accept none of them, or few.
 import { describe, expect, it } from 'vitest';
-import { unsignedSubmission } from '../../src/check/orders/submissions.js';
+import { unsignedSubmission } from '../../src/check/orders/sent-orders.js';
 import type { Intent } from '../../src/client/settings.js';
 import { settingsFrom } from '../../src/config/settings.js';
 import { runChecks } from '../../src/engine/run.js';

@@ -44,14 +44,12 @@ function wrongSignatureAnswer(context: CheckContext): Promise<string> {
   });
 }
 
-/** Whether the service accepts a harmless request with each of these options; as the run signs, it has accepted one. */
-async function probe(context: CheckContext, variations: readonly RequestOptions[]): Promise<readonly string[]> {
+/** Whether the service accepts a harmless request with these options; as the run signs, it has accepted one. */
+async function probe(context: CheckContext, options: RequestOptions, number = 0): Promise<'accepted' | 'refused'> {
   const refusal = await wrongSignatureAnswer(context);
-  const isUsual = (options: RequestOptions) => isDeepStrictEqual(options, withProfile(context, {}));
-  const isAccepted = async (options: RequestOptions, index: number) =>
-    isUsual(options) || statusAndType(await sendHarmless(context, index, options)) !== refusal;
-  const accepted = await Promise.all(variations.map(isAccepted));
-  return accepted.map((is) => (is ? 'accepted' : 'refused'));
+  const isUsual = isDeepStrictEqual(options, withProfile(context, {}));
+  const isAccepted = isUsual || statusAndType(await sendHarmless(context, number, options)) !== refusal;
+  return isAccepted ? 'accepted' : 'refused';
 }
 
 /** Observes whether each variation is accepted or refused. */
@@ -60,17 +58,15 @@ async function observeEach(
   id: RequirementId,
   variations: Readonly<Record<string, RequestOptions>>,
 ): Promise<void> {
-  const effects = await probe(context, Object.values(variations));
-  for (const [index, subject] of Object.keys(variations).entries())
-    context.observe(id, { subject, value: effects[index] ?? 'refused' });
+  const probes = Object.entries(variations).map(
+    async ([subject, options], number) => ({ subject, value: await probe(context, options, number) }) as const,
+  );
+  for (const observed of await Promise.all(probes)) context.observe(id, observed);
 }
 
-function withProfile(
-  { signingProfile }: CheckContext,
-  change: Partial<CheckContext['signingProfile']>,
-): { readonly signingProfile: CheckContext['signingProfile'] } {
-  return { signingProfile: { ...signingProfile, ...change } };
-}
+const withProfile = ({ signingProfile }: CheckContext, change: Partial<CheckContext['signingProfile']>) => ({
+  signingProfile: { ...signingProfile, ...change },
+});
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -99,27 +95,25 @@ const timestampAge = check('auth.timestamp-age', { on, phase: 'last' }, async (c
 /** Part 5 does not show whether the same signed request is accepted twice. */
 const replay = check('auth.replay', { on }, async (context) => {
   const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
-  const [first] = await probe(context, [{ signed }]);
-  const [again] = await probe(context, [{ signed }]);
+  const first = await probe(context, { signed });
+  const again = await probe(context, { signed });
   if (first !== 'accepted') inconclusive('control-failed', 'the request was not accepted the first time');
-  context.observe('auth.replay', again ?? 'refused');
+  context.observe('auth.replay', again);
 });
-
-const spellings: Readonly<Record<string, (hex: string) => string>> = {
-  'in lower case': (hex) => hex.toLowerCase(),
-  'with one letter in the other case': (hex) => hex.replace(/[a-f]/i, swapCase),
-};
 
 /** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
 function otherSpellings({ trading }: CheckContext): Readonly<Record<string, RequestOptions>> {
   const hex = trading.first.address.slice(2);
-  const variations = Object.entries(spellings).flatMap(([name, respell]) => {
-    const address = `0x${respell(hex)}`;
-    const tamper: RequestOptions['tamper'] = (headers) => ({ ...headers, SERVICE_ADDRESS: address });
-    return respell(hex) === hex ? [] : [[name, { tamper }] as const];
+  const spellings = {
+    'in lower case': hex.toLowerCase(),
+    'with one letter in the other case': hex.replace(/[a-f]/i, swapCase),
+  };
+  const others = Object.entries(spellings).filter(([, spelling]) => spelling !== hex);
+  if (others.length === 0) inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
+  const withAddress = (address: string): RequestOptions => ({
+    tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: address }),
   });
-  if (variations.length === 0) inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
-  return Object.fromEntries(variations);
+  return Object.fromEntries(others.map(([name, spelling]) => [name, withAddress(`0x${spelling}`)]));
 }
 
 const questions: readonly (readonly [RequirementId, typeof otherSpellings])[] = [
@@ -147,31 +141,27 @@ const variationChecks = questions.flatMap(([id, variationsOf]) =>
 );
 
 /** How the encoding that a service accepts in place of base64url is named, and which characters it has. */
-const otherAlphabets = {
-  base64: ['refused, and one in base64 is accepted', 'base64: A-Z, a-z, 0-9, + and /'],
-  'letters-and-digits': ['refused because of its - or _', 'A-Z, a-z and 0-9'],
-} as const;
+const otherAlphabets = [
+  ['base64', 'refused, and one in base64 is accepted', 'base64: A-Z, a-z, 0-9, + and /'],
+  ['letters-and-digits', 'refused because of its - or _', 'A-Z, a-z and 0-9'],
+] as const;
 
 /** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
 const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
   const refusal = await wrongSignatureAnswer(context);
-
-  async function sendIn(alphabet: CheckContext['signingProfile']['alphabet']) {
+  const sendIn = async (alphabet: CheckContext['signingProfile']['alphabet']) => {
     const answer = await sendHarmless(context, 0, withProfile(context, { alphabet }));
     return { isAccepted: statusAndType(answer) !== refusal, exchanges: [answer.exchange] };
-  }
-
+  };
   const { isAccepted, exchanges } = await sendIn('base64url');
   if (isAccepted) return context.evidence.add();
-  for (const alphabet of ['base64', 'letters-and-digits'] as const) {
-    const [how, actual] = otherAlphabets[alphabet];
+  for (const [alphabet, how, actual] of otherAlphabets)
     if ((await sendIn(alphabet)).isAccepted)
       failOnAnswer(`a signature in base64url is ${how}`, {
         expected: 'base64url: A-Z, a-z, 0-9, - and _',
         actual,
         exchanges,
       });
-  }
   inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
 });
 
@@ -185,12 +175,9 @@ const secretEncoding = check('auth.secret-encoding', { on }, async (context) => 
 const basePath = check('auth.base-path-signed', { on }, async (context) => {
   const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
   if (!hasPath) return context.observe('auth.base-path-signed', 'there is no base path');
-  const [without, withBase] = await probe(context, [
-    withProfile(context, { signsBasePath: false }),
-    withProfile(context, { signsBasePath: true }),
-  ]);
-  if (without === 'accepted') context.observe('auth.base-path-signed', 'no');
-  if (withBase === 'accepted') context.observe('auth.base-path-signed', 'yes');
+  for (const signsBasePath of [false, true])
+    if ((await probe(context, withProfile(context, { signsBasePath }), Number(signsBasePath))) === 'accepted')
+      context.observe('auth.base-path-signed', signsBasePath ? 'yes' : 'no');
 });
 
 export const signingProfileChecks: readonly Check[] = [

@@ -196,16 +196,14 @@ function changed(name: AuthHeader): Tampers {
   };
 }
 
+const changedTo = (how: string, value: (sent: string) => string) => (name: AuthHeader) => ({
+  [`with a ${name} ${how}`]: header(name, value),
+});
+
 /** A signature may be sent without its padding. */
-const cut = (name: AuthHeader): Tampers => ({
-  [`with a ${name} without its last character`]: header(name, (sent) => sent.replace(/.=*$/, '')),
-});
-const lengthened = (name: AuthHeader): Tampers => ({
-  [`with a ${name} and one more character`]: header(name, (sent) => `${sent}0`),
-});
-const long = (name: AuthHeader): Tampers => ({
-  [`with a ${name} that has a thousand characters`]: header(name, (sent) => sent.padEnd(1024, 'A')),
-});
+const cut = changedTo('without its last character', (sent) => sent.replace(/.=*$/, ''));
+const lengthened = changedTo('and one more character', (sent) => `${sent}0`);
+const long = changedTo('that has a thousand characters', (sent) => sent.padEnd(1024, 'A'));
 
 export const swapCase = (letter: string): string => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
 
@@ -225,7 +223,6 @@ const empty = (name: AuthHeader): Tampers => ({
   [`with an empty ${name}`]: name === 'SERVICE_TIMESTAMP' ? signedAsEmpty : header(name, () => ''),
 });
 
-/** The tampers of each of these. */
 const ofEach = <T>(all: readonly T[], tampersOf: (one: T) => Tampers): Tampers =>
   Object.assign({}, ...all.map(tampersOf));
 
@@ -255,12 +252,14 @@ export interface Rule {
   readonly isSentWithOtherOrders: boolean;
 }
 
+type RuleOptions = Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers };
+
 /** A request with these tampers breaks the rule. */
 function rule(
   requirement: RequirementId,
   dependsOn: readonly Dependency[],
+  { similar = {}, ...others }: RuleOptions,
   tampers: Tampers,
-  { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
 ): Rule {
   const defaults = { plainest: 1, sentTo: 'each', secondAccount: 'one in turn', isSentWithOtherOrders: false } as const;
   const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
@@ -276,219 +275,170 @@ const beforeHeaders = [
 const beforeValues = [...beforeHeaders, 'auth.missing-headers'] as const;
 export const rulesBeforeSignature = [...beforeValues, 'auth.signature-secret'] as const;
 const beforeForms = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
+/** It is broken by the same mistake on any operation. */
+const beforeTimestamps = tradingOperations.map((operation) => `auth.malformed-header@${operation}` as const);
 
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
-const withOtherAccount = { needs: ['other-account'], sentTo: 'some' } as const;
+
+const usual: RuleOptions = {};
+const ofOtherAccount: RuleOptions = { needs: ['other-account'], sentTo: 'some' };
+const ofOtherAccountOnEach: RuleOptions = { ...ofOtherAccount, sentTo: 'all' };
+const ofEachHeader: RuleOptions = { sentTo: 'all', plainest: authHeaders.length };
+const ofSecret: RuleOptions = { secondAccount: 'all', isSentWithOtherOrders: true };
+const ofSigned: RuleOptions = { sentTo: 'all', secondAccount: 'unsigned' };
+const ofBody: RuleOptions = { sentTo: 'all', secondAccount: 'all' };
+const ofForm: RuleOptions = { sentTo: 'some', secondAccount: 'none' };
+const ofMissing: RuleOptions = {
+  sentTo: 'all',
+  plainest: 2,
+  secondAccount: 'none',
+  similar: ofEach(authHeaders, (name) =>
+    ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
+  ),
+};
+const ofMalformed: RuleOptions = {
+  secondAccount: 'none',
+  similar: {
+    ...ofEach(credentials, cut),
+    ...ofEach(credentials, long),
+    'with a signature cut to half its length': header('SERVICE_SIGNATURE', (sent) => sent.slice(0, half(sent.length))),
+    // As many as keep the same padding.
+    'with a signature and four more characters': header('SERVICE_SIGNATURE', (sent) => sent.replace(/=*$/, 'AAAA$&')),
+  },
+};
 
 /** Valid for the other account in everything but the API key. */
 export const signedByOther = 'with its own API key beside the credentials of another account';
 
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly Rule[] = [
-  rule(
-    'auth.missing-headers',
-    beforeHeaders,
-    {
-      'without the authentication headers': withoutAccount,
-      // An operation may ask for the credentials alone, or for one of them, and for no proof of who sends them.
-      'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
-      ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
-      ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
-      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
-    },
-    {
-      sentTo: 'all',
-      plainest: 2,
-      secondAccount: 'none',
-      similar: ofEach(authHeaders, (name) =>
-        ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
-      ),
-    },
-  ),
-  // A service may find the second account by its address alone.
-  rule(
-    'auth.required-header',
-    beforeForms,
-    { ...withoutOne('SERVICE_API_KEY'), ...ofEach(authHeaders, withoutOne) },
-    // What an operation forgets to ask for, no other one shows.
-    { sentTo: 'all', plainest: authHeaders.length },
-  ),
-  // What passes without a header passes with the same one empty.
-  rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), {
-    secondAccount: 'none',
+  rule('auth.missing-headers', beforeHeaders, ofMissing, {
+    'without the authentication headers': withoutAccount,
+    // An operation may ask for the credentials alone, or for one of them, and for no proof of who sends them.
+    'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
+    ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
+    ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
+    'without the authentication headers, beside a query string': besideQuery(withoutAccount),
   }),
+  // A service may find the second account by its address alone. What an operation forgets to ask for, no other one shows.
+  rule('auth.required-header', beforeForms, ofEachHeader, {
+    ...withoutOne('SERVICE_API_KEY'),
+    ...ofEach(authHeaders, withoutOne),
+  }),
+  // What passes without a header passes with the same one empty.
   rule(
-    'auth.malformed-header',
-    beforeForms,
-    {
-      ...ofEach(credentials, lengthened),
-      ...cut('SERVICE_SIGNATURE'),
-      ...long('SERVICE_SIGNATURE'),
-      'with a passphrase that is not hexadecimal': header('SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
-      'with a timestamp that is not a number': signed({ timestamp: 'yesterday' }),
-      'with a signature that is not base64url': header('SERVICE_SIGNATURE', () => '!!!!'),
-      // Another signature of the right form: in base64url, upper and lower case differ.
-      'with letters of the signature in the other case': header('SERVICE_SIGNATURE', (sent) => {
-        const middle = half(sent.length);
-        return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
-      }),
-    },
-    {
-      secondAccount: 'none',
-      similar: {
-        ...ofEach(credentials, cut),
-        ...ofEach(credentials, long),
-        'with a signature cut to half its length': header('SERVICE_SIGNATURE', (sent) =>
-          sent.slice(0, half(sent.length)),
-        ),
-        // As many as keep the same padding.
-        'with a signature and four more characters': header('SERVICE_SIGNATURE', (sent) =>
-          sent.replace(/=*$/, 'AAAA$&'),
-        ),
-      },
-    },
+    'auth.empty-header',
+    [...beforeForms, 'auth.required-header'],
+    { secondAccount: 'none' },
+    ofEach(authHeaders, empty),
   ),
-  rule('auth.unknown-key', beforeValues, changed('SERVICE_API_KEY')),
-  rule(
-    'auth.foreign-key',
-    [...beforeValues, 'auth.unknown-key', 'auth.address'],
-    {
-      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
-      // Its own order is what a service acts on that takes the API key alone for the account.
-      [signedByOther]: ofOther('apiKey', (request, signer, other) => ({
-        ...request,
-        account: { ...other, apiKey: signer.apiKey },
-      })),
-      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
-    },
-    // Each operation may take the address alone for the account.
-    { ...withOtherAccount, sentTo: 'all' },
-  ),
-  rule(
-    'auth.foreign-passphrase',
-    [...beforeValues, 'auth.passphrase'],
-    { "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase') },
-    withOtherAccount,
-  ),
-  rule('auth.passphrase', beforeValues, changed('SERVICE_PASSPHRASE'), { isSentWithOtherOrders: true }),
-  rule('auth.address', beforeValues, changed('SERVICE_ADDRESS')),
-  rule(
-    'auth.signature-secret',
-    beforeValues,
-    {
-      'signed with another secret': withRandomSecret,
-      'signed with another secret, beside a query string': besideQuery(withRandomSecret),
-      ...changed('SERVICE_SIGNATURE'),
-      'signed by HMAC-SHA1': hashedBy('sha1'),
-      'signed by HMAC-SHA512': hashedBy('sha512'),
-      'signed with an empty secret': knownSecret(() => ''),
-      'signed with its API key as secret': knownSecret((account) => account.apiKey),
-      'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
-    },
-    { secondAccount: 'all', isSentWithOtherOrders: true },
-  ),
+  rule('auth.malformed-header', beforeForms, ofMalformed, {
+    ...ofEach(credentials, lengthened),
+    ...cut('SERVICE_SIGNATURE'),
+    ...long('SERVICE_SIGNATURE'),
+    'with a passphrase that is not hexadecimal': header('SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
+    'with a timestamp that is not a number': signed({ timestamp: 'yesterday' }),
+    'with a signature that is not base64url': header('SERVICE_SIGNATURE', () => '!!!!'),
+    // Another signature of the right form: in base64url, upper and lower case differ.
+    'with letters of the signature in the other case': header('SERVICE_SIGNATURE', (sent) => {
+      const middle = half(sent.length);
+      return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
+    }),
+  }),
+  rule('auth.unknown-key', beforeValues, usual, changed('SERVICE_API_KEY')),
+  // Each operation may take the address alone for the account.
+  rule('auth.foreign-key', [...beforeValues, 'auth.unknown-key', 'auth.address'], ofOtherAccountOnEach, {
+    "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
+    // Its own order is what a service acts on that takes the API key alone for the account.
+    [signedByOther]: ofOther('apiKey', (request, signer, other) => ({
+      ...request,
+      account: { ...other, apiKey: signer.apiKey },
+    })),
+    "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
+  }),
+  rule('auth.foreign-passphrase', [...beforeValues, 'auth.passphrase'], ofOtherAccount, {
+    "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase'),
+  }),
+  rule('auth.passphrase', beforeValues, { isSentWithOtherOrders: true }, changed('SERVICE_PASSPHRASE')),
+  rule('auth.address', beforeValues, usual, changed('SERVICE_ADDRESS')),
+  rule('auth.signature-secret', beforeValues, ofSecret, {
+    'signed with another secret': withRandomSecret,
+    'signed with another secret, beside a query string': besideQuery(withRandomSecret),
+    ...changed('SERVICE_SIGNATURE'),
+    'signed by HMAC-SHA1': hashedBy('sha1'),
+    'signed by HMAC-SHA512': hashedBy('sha512'),
+    'signed with an empty secret': knownSecret(() => ''),
+    'signed with its API key as secret': knownSecret((account) => account.apiKey),
+    'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
+  }),
   // The API key selects the account: the secret of another account is invalid for it.
-  rule(
-    'auth.foreign-secret',
-    rulesBeforeSignature,
-    {
-      "signed with another account's secret": ofOther('secret', (request, signer, { secret }) => ({
-        ...request,
-        account: { ...signer, secret },
-      })),
-    },
-    withOtherAccount,
-  ),
-  rule(
-    'auth.signature-method',
-    rulesBeforeSignature,
-    {
-      'signed over another method': signed((_, __, operation) => ({
-        method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
-      })),
-      'signed without its method': signed({ method: '' }),
-      // HTTP methods are case-sensitive: `post` is another method.
-      'signed over its method in lower case': signed((_, __, operation) => ({
-        method: endpoints[operation].method.toLowerCase(),
-      })),
-      // 5.2 names the order of what is signed.
-      'signed over its method before its timestamp': misplacedTimestamp(
-        (sent, operation) => endpoints[operation].method + sent,
-      ),
-    },
-    // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
-    { sentTo: 'all', secondAccount: 'unsigned' },
-  ),
-  rule(
-    'auth.signature-path',
-    rulesBeforeSignature,
-    {
-      'signed over another path': signed((_, context, operation) => ({
-        path: signedPath(context, operationOfSameMethod[operation]),
-      })),
-      'signed without its path': signed({ path: '' }),
-      'signed over its path before its method': signed((_, context, operation) => ({
-        method: signedPath(context, operation),
-        path: endpoints[operation].method,
-      })),
-      'signed over its path with a slash at its end': signed((_, context, operation) => ({
-        path: `${signedPath(context, operation)}/`,
-      })),
-      'signed over its path in upper case': signed((_, context, operation) => ({
-        path: signedPath(context, operation).toUpperCase(),
-      })),
-    },
-    { sentTo: 'all', secondAccount: 'unsigned' },
-  ),
-  rule(
-    'auth.signature-body',
-    rulesBeforeSignature,
-    {
-      'with a body that is not signed': signed({ body: '' }),
-      'signed over a body that differs in one byte': signed((request) => ({
-        // The last letter or digit, so that the text is still JSON.
-        body: sentText(request).replace(/\w(?=\W*$)/, otherDigit),
-      })),
-      'signed over its body without a trailing space that is sent': (request) => ({
-        ...request,
-        rawBody: `${sentText(request)} `,
-        signed: { body: sentText(request) },
-      }),
-      'with the signature of an earlier request': reusedSignature,
-      'signed over its body before its path': signed((request, context, operation) => ({
-        path: sentText(request) + signedPath(context, operation),
-        body: '',
-      })),
-    },
-    // Each operation reads a body of its own form, and may leave it out of what it verifies.
-    { sentTo: 'all', secondAccount: 'all' },
-  ),
-  rule(
-    'auth.signature-timestamp',
-    rulesBeforeSignature,
-    {
-      'signed over another timestamp': header('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-      'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
-    },
-    // The code of an operation may compare a part of it, as the seconds.
-    { sentTo: 'all', secondAccount: 'unsigned' },
-  ),
+  rule('auth.foreign-secret', rulesBeforeSignature, ofOtherAccount, {
+    "signed with another account's secret": ofOther('secret', (request, signer, { secret }) => ({
+      ...request,
+      account: { ...signer, secret },
+    })),
+  }),
+  // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
+  rule('auth.signature-method', rulesBeforeSignature, ofSigned, {
+    'signed over another method': signed((_, __, operation) => ({
+      method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
+    })),
+    'signed without its method': signed({ method: '' }),
+    // HTTP methods are case-sensitive: `post` is another method.
+    'signed over its method in lower case': signed((_, __, operation) => ({
+      method: endpoints[operation].method.toLowerCase(),
+    })),
+    // 5.2 names the order of what is signed.
+    'signed over its method before its timestamp': misplacedTimestamp(
+      (sent, operation) => endpoints[operation].method + sent,
+    ),
+  }),
+  rule('auth.signature-path', rulesBeforeSignature, ofSigned, {
+    'signed over another path': signed((_, context, operation) => ({
+      path: signedPath(context, operationOfSameMethod[operation]),
+    })),
+    'signed without its path': signed({ path: '' }),
+    'signed over its path before its method': signed((_, context, operation) => ({
+      method: signedPath(context, operation),
+      path: endpoints[operation].method,
+    })),
+    'signed over its path with a slash at its end': signed((_, context, operation) => ({
+      path: `${signedPath(context, operation)}/`,
+    })),
+    'signed over its path in upper case': signed((_, context, operation) => ({
+      path: signedPath(context, operation).toUpperCase(),
+    })),
+  }),
+  // Each operation reads a body of its own form, and may leave it out of what it verifies.
+  rule('auth.signature-body', rulesBeforeSignature, ofBody, {
+    'with a body that is not signed': signed({ body: '' }),
+    'signed over a body that differs in one byte': signed((request) => ({
+      // The last letter or digit, so that the text is still JSON.
+      body: sentText(request).replace(/\w(?=\W*$)/, otherDigit),
+    })),
+    'signed over its body without a trailing space that is sent': (request) => ({
+      ...request,
+      rawBody: `${sentText(request)} `,
+      signed: { body: sentText(request) },
+    }),
+    'with the signature of an earlier request': reusedSignature,
+    'signed over its body before its path': signed((request, context, operation) => ({
+      path: sentText(request) + signedPath(context, operation),
+      body: '',
+    })),
+  }),
+  // The code of an operation may compare a part of it, as the seconds.
+  rule('auth.signature-timestamp', rulesBeforeSignature, ofSigned, {
+    'signed over another timestamp': header('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+    'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
+  }),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
-  rule(
-    'auth.timestamp-form',
-    [
-      ...rulesBeforeSignature,
-      // It is broken by the same mistake on any of them.
-      ...tradingOperations.map((operation) => `auth.malformed-header@${operation}` as const),
-    ],
-    {
-      'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
-      'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
-    },
-    { sentTo: 'some', secondAccount: 'none' },
-  ),
-  rule('auth.timestamp-freshness', beforeValues, {
+  rule('auth.timestamp-form', [...rulesBeforeSignature, ...beforeTimestamps], ofForm, {
+    'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
+    'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
+  }),
+  rule('auth.timestamp-freshness', beforeValues, usual, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
     'with a timestamp three years ahead': timestamp((context) => timeIn(threeYearsMs, context)),
     // The second at which timestamps begin, which may be taken for no value.

@@ -1,7 +1,7 @@
 // A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
 
-import { guardedSend } from '../../src/check/orders/guarded-send.js';
 import { usualBuySize } from '../../src/check/orders/order-intents.js';
+import { guardedSend } from '../../src/check/orders/order-registry.js';
 import { createRunTrading, type RunTrading } from '../../src/check/orders/run-trading.js';
 import { createTradingSession, type TradingSession } from '../../src/check/orders/trading-session.js';
 import { createReader } from '../../src/check/reading/reader.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith, refusal } from '../../../test/support/answers.js';
 import { tokenOf } from '../../../test/support/market.js';
-import { findBuySize } from './buy-size.js';
+import { findBuySize } from './order-intents.js';
 
 const tokens = ['a', 'b', 'c', 'd'].map((market) => tokenOf(market));
 const accepted = answerWith('place-order', { success: true, orderID: 'x' });

@@ -176,8 +176,8 @@ function describeProblems(accountOrders: AccountOrders, live: NewOrders): readon
   ];
 }
 
-function unresolvedOrders({ orders, account: { address } }: AccountOrders): readonly SentOrder[] {
-  return orders.unresolvedOrders().filter(({ account }) => account.address === address);
+function unresolvedOrders({ orders, account }: AccountOrders): readonly SentOrder[] {
+  return orders.sentOrders(account).filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending');
 }
 
 /** The service may place these even now. */

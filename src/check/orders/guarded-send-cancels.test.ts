@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTradingService, first, second } from '../../../test/support/market.js';
 import type { RequestOptions } from '../../client/session.js';
-import { guardedSend } from './guarded-send.js';
-import { createOrderRegistry } from './order-registry.js';
+import { createOrderRegistry, guardedSend } from './order-registry.js';
 
 /** What the service is asked to cancel by the first account, one of whose orders was live before the run. */
 async function canceledBy(request: RequestOptions): Promise<readonly unknown[]> {

@@ -4,8 +4,7 @@ import { accountOf, answerWith, refusal } from '../../../test/support/answers.js
 import type { Answer } from '../../client/answer.js';
 import { NoResponseError, RequestStoppedError } from '../../client/exchange.js';
 import type { Account } from '../../client/settings.js';
-import { guardedSend } from './guarded-send.js';
-import { createOrderRegistry } from './order-registry.js';
+import { createOrderRegistry, guardedSend } from './order-registry.js';
 
 const [first, second] = [accountOf('a'), accountOf('b')];
 const item = { order: { salt: 1, tokenId: '7', side: 'BUY', makerAmount: '100', takerAmount: '200' } };

@@ -134,7 +134,7 @@ export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegist
     recordOrdersPlacedThoughRefused(newOrders, orders, account);
   }
   const others = unrecorded(newOrders, orders);
-  const sent = sentBy(account, orders);
+  const sent = orders.sentOrders(account);
   return {
     own: newOrders.filter(({ id }) => orders.wasPlacedByRun(id)),
     unknown: before ? others : others.filter(({ record }) => sent.some((order) => isLike(record, order))),
@@ -144,29 +144,27 @@ export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegist
 /** Of an order that was answered with the id of no live order, and not reported as canceled, the live record. */
 function recordOrdersWithWrongIds(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
   const liveIds = new Set(live.map(({ id }) => id));
-  const withWrongId = sentBy(account, orders).filter(
-    ({ outcome, id = '' }) =>
-      outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds()),
-  );
+  const withWrongId = orders
+    .sentOrders(account)
+    .filter(
+      ({ outcome, id = '' }) =>
+        outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds()),
+    );
   for (const { id } of matchGroups(withWrongId, unrecorded(live, orders), matchesExactly))
     orders.recordPlaced(id, account);
 }
 
 function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
   // An order without a known outcome may equal a refused one: only together are they as many as their live records.
-  const notPlaced = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
+  const notPlaced = orders.sentOrders(account).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
   const placed = matchGroups(notPlaced, unrecorded(live, orders), matchesExactly);
-  for (const { id } of placed) orders.recordLiveThoughRefused(id);
-  if (orders.countLiveThoughRefused() < minimumPlacedThoughRefused) return;
+  for (const { id } of placed) orders.liveThoughRefused.add(id);
+  if (orders.liveThoughRefused.size < minimumPlacedThoughRefused) return;
   for (const { id } of placed) orders.recordPlaced(id, account);
 }
 
 function unrecorded(live: readonly LiveOrder[], orders: OrderRegistry): readonly LiveOrder[] {
   return live.filter(({ id }) => !orders.wasPlacedByRun(id));
-}
-
-function sentBy({ address }: Account, orders: OrderRegistry): readonly SentOrder[] {
-  return orders.sentOrders().filter(({ account }) => account.address === address);
 }
 
 /** Finds live orders whose outcome was unknown; from then on they are orders of the run. Returns their ids. */
@@ -178,11 +176,11 @@ export function recordFoundOrders(
   const before = orders.idsBeforeRun(account);
   // Without the orders before the run, nothing says which orders are new.
   if (!before) return [];
-  const wanted = orders.ordersWithUnknownOutcome().filter((order) => order.account.address === account.address);
+  const wanted = orders.sentOrders(account).filter(({ outcome }) => outcome === 'unknown');
   const found = findSentOrders(wanted, live, (id) => orders.wasPlacedByRun(id) || before.has(id));
   for (const { id, order } of found) {
     orders.recordPlaced(id, account);
-    orders.markPlaced(order);
+    order.outcome = 'placed';
   }
   return found.map(({ id }) => id);
 }
@@ -196,11 +194,11 @@ export function findEqualToSentOrders(
   orders: OrderRegistry,
   account: Account,
 ): readonly string[] {
-  const withoutId = sentBy(account, orders).filter(({ id }) => id === undefined);
+  const withoutId = orders.sentOrders(account).filter(({ id }) => id === undefined);
   const equal = matchGroups(withoutId, withIds(live), isLike);
   const refused = withoutId.filter(({ outcome }) => outcome === 'refused');
   for (const { id, record } of equal)
-    if (refused.some((order) => matchesExactly(record, order))) orders.recordLiveThoughRefused(id);
+    if (refused.some((order) => matchesExactly(record, order))) orders.liveThoughRefused.add(id);
   return equal.map(({ id }) => id);
 }
 

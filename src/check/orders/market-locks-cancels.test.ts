@@ -1,6 +1,6 @@
 // Cancels by market wait for work during which none may be sent, and such work waits for the cancels that were sent.
 import { describe, expect, it } from 'vitest';
-import { createMarketCancelQueue } from './market-locks.js';
+import { createMarketCancelQueue } from './run-trading.js';
 
 /** Work that ends on demand, and logs its beginning and its end. */
 function workOf(name: string, log: string[]) {

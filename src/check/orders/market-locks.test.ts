@@ -1,7 +1,7 @@
 // Two checks never trade on one market at the same time, and each of them always gets the same markets.
 import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../test/support/market.js';
-import { createMarketLocks, placeOf } from './market-locks.js';
+import { createMarketLocks, placeOf } from './run-trading.js';
 
 const [a, b, c] = [tokenOf('a'), tokenOf('b'), tokenOf('c')];
 const otherOfA = tokenOf('a', 'a2');

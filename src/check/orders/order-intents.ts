@@ -1,7 +1,8 @@
 // The intents of the orders of one check, and their prices and sizes: small, far from any match, and allowed by the market.
-
-import type { JsonObject } from '../../client/answer.js';
+import type { Answer, JsonObject } from '../../client/answer.js';
+import { busyStatuses } from '../../client/request-result.js';
 import type { Account, Intent } from '../../client/settings.js';
+import { isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { Token } from '../reading/sample.js';
 
 /**
@@ -66,7 +67,7 @@ const maximumUnevenPrice = 0.1;
 /** Shares of a BUY, unless the minimum of the market is larger. */
 export const usualBuySize = 100;
 /** Sizes for an account with little collateral, and for a service that accepts no order so large or so small. */
-export const buySizes: readonly number[] = [usualBuySize, 5, 1000];
+const buySizes: readonly number[] = [usualBuySize, 5, 1000];
 /** Shares of a SELL at most: an account may hold few tokens. */
 const maximumSellSize = 10;
 /**
@@ -174,4 +175,27 @@ export function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): r
 /** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
 function priceOfTicks(count: number, tick: number): number {
   return Number((count * tick).toFixed(9));
+}
+
+/** A market may refuse all orders, although it is listed as one that accepts them. */
+const maximumTokens = 3;
+
+/**
+ * The first size of which the service accepts an order on one of the first tokens. The usual one if it accepts none of
+ * them, or does not say why not.
+ */
+export async function findBuySize(
+  tokens: readonly Token[],
+  place: (token: Token, size: number) => Promise<Answer>,
+): Promise<number> {
+  for (const token of tokens.slice(0, maximumTokens)) {
+    for (const size of buySizes) {
+      const answer = await place(token, size);
+      if (orderIdOf(answer.body) !== undefined) return size;
+      const { status } = answer.exchange;
+      const isRefused = answer.kind === 'refused' && status < 500 && !busyStatuses.has(status);
+      if (!isRefused && !isReportedAsFailed(answer.body)) return usualBuySize;
+    }
+  }
+  return usualBuySize;
 }

@@ -1,11 +1,14 @@
 // The orders of a run: those that it sent, those that were placed, those that are still open, and those of which no
 // answer says whether they were placed.
 import type { Answer } from '../../client/answer.js';
-import type { Exchange } from '../../client/exchange.js';
-import type { RequestOptions } from '../../client/session.js';
+import { type Exchange, RequestStoppedError } from '../../client/exchange.js';
+import type { RequestOptions, Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
 import { groupBy } from '../../group-by.js';
-import { isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
+import { isObject } from '../../is-object.js';
+import { inconclusive } from '../outcome/violation.js';
+import { isPlacement, isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
+import { parseJson, textOf } from '../reading/records.js';
 import { contentOf, handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
 
 export type OrderRegistry = ReturnType<typeof createOrderRegistry>;
@@ -22,7 +25,6 @@ export function createOrderRegistry() {
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
-  const liveThoughRefused = new Set<string>();
   /** The orders of the first request in whose answer each id was; none if one of them cannot be compared. */
   const ordersWithId = new Map<string, readonly SentOrder[]>();
   /** The answers with an id of an earlier order that no attempt of a check has judged. */
@@ -112,19 +114,14 @@ export function createOrderRegistry() {
     accountsWithOrders: (): readonly Account[] => [
       ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
     ],
-    sentOrders: (): readonly SentOrder[] => [...sent],
+    sentOrders: (account?: Account): readonly SentOrder[] =>
+      [...sent].filter((order) => account === undefined || order.account.address === account.address),
     /** Those whose answer was lost, or says nothing about them. */
     ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
     /** The same, and those whose answer has not arrived yet. */
     unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
-    /** The order was found in a list. */
-    markPlaced(order: SentOrder) {
-      order.outcome = 'placed';
-    },
-    /** Records a live order that equals one that was answered as refused, and was created meanwhile. */
-    recordLiveThoughRefused: (id: string) => void liveThoughRefused.add(id),
-    /** How many of them there are, of all accounts. */
-    countLiveThoughRefused: () => liveThoughRefused.size,
+    /** Live orders that equal one that was answered as refused, and were created meanwhile; of all accounts. */
+    liveThoughRefused: new Set<string>(),
     /** Whether an answer gave a new order the id of a different order. */
     hasReusedIds: () => hasReusedIds,
     /** Takes the answers that gave an order the id of an earlier one: what one attempt has found confirms no other one. */
@@ -185,4 +182,34 @@ const inconclusiveStatuses = new Set([408, 499]);
 /** False only if the answer to a placement proves that none of its orders was placed: a rate limit rejected it. */
 export function mayHavePlacedOrders({ kind, exchange: { status } }: Answer): boolean {
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
+}
+
+/**
+ * A `send` that records the orders that it sends in the registry, and cancels none that was live before the run: a service
+ * may show the id of such an order as that of a new one. A check that tries to ends as inconclusive.
+ */
+export function guardedSend(send: Session['send'], orders: OrderRegistry, first: Account | undefined): Session['send'] {
+  return async (endpoint, request = {}) => {
+    const account = request.account ?? first;
+    if (!account) return send(endpoint, request);
+    const id = endpoint === 'cancel-order' ? canceledId(request) : undefined;
+    if (id !== undefined && orders.idsBeforeRun(account)?.has(id))
+      return inconclusive('ambiguous', `order ${id} was there before the run, so it is not canceled`);
+    if (!isPlacement(endpoint)) return send(endpoint, request);
+    const placement = orders.beginPlacement(request, account, Date.now());
+    try {
+      const answer = await send(endpoint, request);
+      placement.recordAnswer(answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof RequestStoppedError && !error.wasSent) placement.recordNotSent();
+      else placement.recordLostAnswer();
+      throw error;
+    }
+  };
+}
+
+function canceledId({ body, rawBody }: RequestOptions): string | undefined {
+  const sent = rawBody === undefined ? body : parseJson(rawBody);
+  return isObject(sent) ? textOf(sent, 'orderId') : undefined;
 }

@@ -1,9 +1,10 @@
-// The orders that a run sends: what identifies each of them in a list, and what became of it.
-
+// The orders that a run sends: how they are made, what identifies each of them in a list, and what became of it.
 import type { Exchange } from '../../client/exchange.js';
 import type { RequestOptions } from '../../client/session.js';
-import type { Account } from '../../client/settings.js';
-import { isObject } from '../../is-object.js';
+import type { Account, Intent, OrderMaker } from '../../client/settings.js';
+import { errorMessage } from '../../usage/usage-error.js';
+import { inconclusive } from '../outcome/violation.js';
+import { signedOrderIn } from '../reading/order-answers.js';
 import { parseJson, textOf } from '../reading/records.js';
 
 /** An order that was sent. */
@@ -45,8 +46,7 @@ export function sentOrdersOf(
 }
 
 function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder | undefined {
-  const order = isObject(item) && isObject(item.order) ? item.order : undefined;
-  if (!order) return undefined;
+  const order = signedOrderIn(item);
   const { tokenId, makerAmount, takerAmount } = order;
   if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
     return undefined;
@@ -106,4 +106,48 @@ export function describeSentOrder(order: SentOrder): string {
       ? `with makerAmount ${makerAmount} and takerAmount ${takerAmount}`
       : `${amountsOf(order).shares / amountScale} at ${Number(price.toFixed(6))}`;
   return `${side} ${amounts} of token ${tokenId}, salt ${salt}, sent at ${new Date(sentAt).toISOString()}`;
+}
+
+const zeroBytes = (count: number) => `0x${'00'.repeat(count)}`;
+
+/** The members that 2.1 names, with the values that it lists. A service that verifies order signatures refuses it. */
+export function unsignedSubmission({ account, conditionId, tokenId, side, price, size, salt }: Intent): unknown {
+  const collateral = String(Math.round(price * size * amountScale));
+  const shares = String(Math.round(size * amountScale));
+  return {
+    order: {
+      tokenId,
+      conditionId,
+      maker: account.address,
+      signer: account.address,
+      makerAmount: side === 'BUY' ? collateral : shares,
+      takerAmount: side === 'BUY' ? shares : collateral,
+      side,
+      metadata: zeroBytes(32),
+      builder: zeroBytes(32),
+      timestamp: String(Date.now()),
+      salt,
+      signatureType: 3,
+      signature: zeroBytes(65),
+    },
+    orderType: 'FOK',
+    owner: account.apiKey,
+  };
+}
+
+/** The largest relative difference from the price asked for: `orders` may round amounts. */
+const priceTolerance = 0.001;
+
+/** The submission item of a SELL (2.1). Inconclusive if `orders` fails, or makes something else of the intent. */
+export async function sellSubmission(make: OrderMaker, intent: Intent): Promise<unknown> {
+  const fail = (what: string) => inconclusive('order-not-accepted', `\`orders\` in the configuration ${what}`);
+  const [made] = await Promise.allSettled([(async () => make(intent))()]);
+  if (made.status === 'rejected') return fail(`makes no SELL orders: ${errorMessage(made.reason)}`);
+  const item: unknown = made.value;
+  const order = signedOrderIn(item);
+  // Who sells gives shares and takes collateral.
+  const [shares, collateral] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
+  const isAtPrice = Math.abs(collateral / shares / intent.price - 1) <= priceTolerance;
+  const isSell = textOf(order, 'side')?.toUpperCase() === 'SELL';
+  return isSell && isAtPrice ? item : fail('does not make SELL orders at the price asked for');
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../test/support/answers.js';
 import type { Intent, OrderMaker } from '../../client/settings.js';
-import { sellSubmission, unsignedSubmission } from './submissions.js';
+import { sellSubmission, unsignedSubmission } from './sent-orders.js';
 
 const intent: Intent = {
   account: accountOf('a'),

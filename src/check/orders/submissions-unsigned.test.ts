@@ -1,7 +1,7 @@
 // The order submission that is sent when the caller configures no `orders` function.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountOf } from '../../../test/support/answers.js';
-import { unsignedSubmission } from './submissions.js';
+import { unsignedSubmission } from './sent-orders.js';
 
 const account = accountOf('a');
 

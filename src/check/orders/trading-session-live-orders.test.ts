@@ -12,7 +12,7 @@ import {
 import type { JsonObject } from '../../client/answer.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf } from '../reading/records.js';
-import { liveOrdersOn } from './live-orders.js';
+import { liveOrdersOn } from './orders-of-check.js';
 
 const order = (id: string, change: JsonObject = {}) => ({
   id,

@@ -10,15 +10,12 @@ import { summarizePlacement } from '../reading/format.js';
 import { isPlacement, recordsWithId } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import type { Sample, Token } from '../reading/sample.js';
-import { findBuySize } from './buy-size.js';
 import { recordOrdersBefore } from './cancel-open-orders.js';
 import { findEqualToSentOrders } from './live-order-owners.js';
-import { createSnapshots, liveOrdersOn, recoverOrders } from './live-orders.js';
-import { createOrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
-import { createOrdersOfCheck } from './orders-of-check.js';
+import { createOrderIntents, findBuySize, orderLimitsOf, usualBuySize } from './order-intents.js';
+import { createOrdersOfCheck, createSnapshots, liveOrdersOn, recoverOrders } from './orders-of-check.js';
 import type { RunTrading } from './run-trading.js';
-import type { SentOrder } from './sent-orders.js';
-import { sellSubmission, unsignedSubmission } from './submissions.js';
+import { type SentOrder, sellSubmission, unsignedSubmission } from './sent-orders.js';
 
 export interface PlacedOrder {
   readonly id: string;
@@ -222,16 +219,10 @@ export function createTradingSession({
      * How many orders the account has sent on the token since the check locked its market without an answer that shows
      * their ids. A service may have placed them, although it did not say so or even reported them as refused.
      */
-    sentWithoutId: ({ tokenId }: Token, { address }: Account): number =>
+    sentWithoutId: ({ tokenId }: Token, account: Account): number =>
       orders
-        .sentOrders()
-        .filter(
-          (order) =>
-            order.id === undefined &&
-            order.tokenId === tokenId &&
-            order.account.address === address &&
-            order.sentAt >= acquiredAt,
-        ).length,
+        .sentOrders(account)
+        .filter((order) => order.id === undefined && order.tokenId === tokenId && order.sentAt >= acquiredAt).length,
     /** Ids of the orders that this run has placed so far. */
     idsOfRun: (): ReadonlySet<string> => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,

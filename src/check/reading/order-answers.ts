@@ -7,6 +7,11 @@ import { inconclusive } from '../outcome/violation.js';
 export const isPlacement = (endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' =>
   endpoint === 'place-order' || endpoint === 'place-orders';
 
+/** The order in a submission item (2.1); empty where it holds none. */
+export function signedOrderIn(item: unknown): JsonObject {
+  return isObject(item) && isObject(item.order) ? item.order : {};
+}
+
 /** The ids that a cancel result reports as canceled (2.3). */
 export const canceledIds = ({ body }: Pick<Answer, 'body'>): readonly string[] =>
   isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
