@@ -27,7 +27,6 @@ import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batches.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
-import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { placedGroup, requirePlaced } from './order-scenario.js';
 import {
   authenticationRules,
@@ -47,7 +46,7 @@ import {
   type TradingOperation,
   tradingOperations,
 } from './trading-operations.js';
-import { refusalOfQuery } from './valid-forms.js';
+import { type Effect, operationFixture, refusalOfQuery, usualBatchSize } from './valid-forms.js';
 
 /** An operation that gets invalid requests of one account. */
 interface Target {

@@ -14,8 +14,7 @@ import {
   type PlacedOrder,
   type Tokens,
 } from '#check';
-import { isLive, requireAnswered } from './order-results.js';
-import type { Owner, Placement } from './trading-operations.js';
+import { isLive, type Owner, type Placement, requireAnswered } from './trading-operations.js';
 
 /** Where the rules are judged that are not about the operation that placed the orders. */
 const operations: Readonly<Partial<Record<BatchRule, EndpointId>>> = {

@@ -17,12 +17,20 @@ import {
   valueOrThrow,
 } from '#check';
 import { placedOnceChecks } from './batches.js';
-import { type Canceled, canceledBy, haveLeft, reportedIn } from './cancel-results.js';
+import {
+  bodyOf,
+  type Canceled,
+  canceledBy,
+  cancelMarket,
+  haveLeft,
+  marketCancelers,
+  reportedIn,
+  requireNoOtherOrders,
+} from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
-import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import { type CanceledOrder, cancelOne, isReported } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf, stillListed } from './related-orders.js';
+import { isLive, orderRecord, requireAnswered, requireResting } from './trading-operations.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 
@@ -60,36 +68,8 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
-export interface CanceledById {
-  readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
-  /** The order that was canceled by its id beside others, and one of the other account. */
-  readonly own: readonly CanceledOrder[];
-  /** The first of them. */
-  readonly order: PlacedOrder;
-  /** Another cancel of one that was canceled, and one of an order that does not exist. */
-  readonly again: Settled<Awaited<ReturnType<typeof cancelAgain>>>;
-  /** An order that was sent twice, and whether it was no longer live at once. */
-  readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
-  /** Orders that are no longer live after that. */
-  readonly ended: readonly PlacedOrder[];
-  /** Whether these cancels were seen to end no other ones. */
-  readonly areOthersLive: boolean;
-}
-
-export interface CanceledMarkets {
-  readonly market: Settled<CanceledMarket>;
-  /**
-   * A cancel of a market that does not exist. Undefined if no order on another market is left, or if the account has
-   * orders of its own: a faulty service may cancel all of them.
-   */
-  readonly unknownMarket: Settled<(SparedOrders & { readonly answer: Answer }) | undefined>;
-  /** Orders of the market, canceled with each body that names it, beside orders of the other account. */
-  readonly forms: Settled<CanceledForms>;
-  /** More orders, on both outcomes, canceled by a body that names the market alone. */
-  readonly marketAlone: Settled<CanceledMarket>;
-  /** The market canceled by the account that usually does not, beside orders of the one that usually does. */
-  readonly otherAccount: Settled<CanceledMarket & CanceledForms>;
-}
+export type CanceledById = Awaited<ReturnType<typeof sendCancelsById>>;
+export type CanceledMarkets = Awaited<ReturnType<typeof cancelMarkets>>;
 
 const byMarket = 'cancel-market-orders';
 const rulesOfMarkets = ['canceled', 'scope', 'leaves-live-list', 'exactly-once', 'body-fields'] as const;
@@ -119,7 +99,7 @@ export const areMarketCancelsJudged = ({ isInRun }: CheckContext): boolean => ju
 export const areCancelsJudged = ({ isInRun }: CheckContext): boolean => judging.some(isInRun);
 
 /** Sends the cancels by id. */
-export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
+export async function sendCancelsById(context: CheckContext, setup: Setup) {
   let { listed, order } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
   const send = async (cancels: CancelsById, look: typeof sparedOf) => {
@@ -156,9 +136,21 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = await stillListed(context, others, areOthersLive);
-  const ended = setup.listed.filter((order) => !left.includes(order));
-  const again = await settle(() => cancelAgain(context, own));
-  return { byId, own, order, again, twice: twice && { ...twice, isGone }, ended, areOthersLive };
+  return {
+    byId,
+    /** The order that was canceled by its id beside others, and one of the other account. */
+    own,
+    /** The first of them. */
+    order,
+    /** Another cancel of one that was canceled, and one of an order that does not exist. */
+    again: await settle(() => cancelAgain(context, own)),
+    /** An order that was sent twice, and whether it was no longer live at once. */
+    twice: twice && { ...twice, isGone },
+    /** Orders that are no longer live after that. */
+    ended: setup.listed.filter((order) => !left.includes(order)),
+    /** Whether these cancels were seen to end no other ones. */
+    areOthersLive,
+  };
 }
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
@@ -168,10 +160,11 @@ function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrd
   return listed.includes(order) ? order : (listed.find(isLike) ?? order);
 }
 
-export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
+export async function cancelMarkets(context: CheckContext, setup: Setup) {
   const market = await settle(() => cancelAll(context, setup));
   const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
   const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);
+  // A faulty service may cancel all orders of an account: not sent where it has orders of its own.
   const unknownMarket = await unlessQuick(() => cancelUnknownMarket(context, setup, elsewhere));
   const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
   const ofMarketAlone = await unlessQuick(() => cancelByMarketAlone(context, setup, left));
@@ -180,7 +173,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     ...trialOf(marketAlone, ofMarketAlone),
   ];
   const forms = await settle(() => cancelInEachForm(context, setup, tried));
-  const otherAccount = await unlessQuick(() => cancelByOther(context, setup, { market, forms }));
+  const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, forms));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
 
@@ -197,7 +190,11 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
   });
 
 /** Positive control: each account can cancel an order of its own. */
-function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId: CanceledById['byId']) {
+function cancelOwn(
+  context: CheckContext,
+  controls: readonly PlacedOrder[],
+  byId: ReadonlyMap<CancelsById, Settled<SentCancels>>,
+) {
   const answers = [...byId].flatMap(([{ canceler }, result]) =>
     canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
   );
@@ -205,7 +202,7 @@ function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId
   return Promise.all(controls.map((order) => cancelOne(context, order, { answer: answerFor(order) })));
 }
 
-async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
+async function cancelAgain(context: CheckContext, own: readonly CanceledOrder[]) {
   const { order } = own.find(isReported) ?? inconclusive('control-failed', 'no order could be canceled');
   const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
   return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
@@ -281,7 +278,11 @@ function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): reado
   return orders.slice(0, 1).map((order) => ({ form, order, answer }));
 }
 
-async function cancelInEachForm(context: CheckContext, setup: Setup, tried: readonly FormTrial[]) {
+async function cancelInEachForm(
+  context: CheckContext,
+  setup: Setup,
+  tried: readonly FormTrial[],
+): Promise<CanceledForms> {
   const { account, token, listed, form: known } = setup;
   const { hasOrders } = await marketCancelers(context);
   const foreign = [
@@ -343,8 +344,12 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   return { ...canceled, isOnBoth: onOther.some((one) => onMarket.includes(one)) };
 }
 
-async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
-  const { market, forms } = before;
+async function cancelByOther(
+  context: CheckContext,
+  setup: Setup,
+  market: Settled<CanceledMarket>,
+  forms: Settled<CanceledForms>,
+) {
   const { account, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
@@ -361,7 +366,7 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */
-export function requireSparedElsewhere(market: CanceledMarkets['market']): void {
+export function requireSparedElsewhere(market: Settled<CanceledMarket>): void {
   const { answer, elsewhere } = valueOrThrow(market);
   if (!areLive(elsewhere) || elsewhere.spared.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive(

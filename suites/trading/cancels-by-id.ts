@@ -130,10 +130,7 @@ async function cancelAll<T>(named: readonly T[], cancel: (one: T) => Promise<Ans
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
-/**
- * The id with another last character, and its beginning, cut until no order has it: a service that compares beginnings takes
- * them for the id.
- */
+/** The id with another last character, and the longest beginning of it that no order has: a service may compare those. */
 export function similarIds(id: string, known: ReadonlySet<string>): readonly string[] {
   if (id.length < randomIdLength) return [];
   let cut = id;

@@ -32,8 +32,6 @@ import {
 } from './cancel-results.js';
 import type { CanceledById, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
-import { cancels } from './operation-fixture.js';
-import { assertListedSpelling, listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf, marketCancelsOf } from './order-scenario.js';
 import { isReported } from './placed-batches.js';
 import {
@@ -43,7 +41,15 @@ import {
   reportedOf,
   requireUntouchedOrders,
 } from './related-orders.js';
-import { accountOf, needsOf } from './trading-operations.js';
+import {
+  accountOf,
+  assertListedSpelling,
+  listedInAnyWay,
+  needsOf,
+  orderRecord,
+  requireResting,
+} from './trading-operations.js';
+import { cancels } from './valid-forms.js';
 
 const byId = 'cancel-order';
 const byMarket = 'cancel-market-orders';

@@ -12,7 +12,7 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { marketCancelers } from './market-cancel.js';
+import { marketCancelers } from './cancel-results.js';
 import type { Tampering, TradingOperation } from './trading-operations.js';
 
 /** Makes a submission item (2.1) invalid. */

@@ -12,7 +12,7 @@ import {
 import { Lateness } from '../../src/check/reading/retry-until.js';
 import { accountOf } from '../../test/support/answers.js';
 import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
-import type { RequireNotEnded } from './order-results.js';
+import type { RequireNotEnded } from './trading-operations.js';
 
 const account = accountOf('a');
 

@@ -1,5 +1,4 @@
-// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits
-// it.
+// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits it.
 import {
   type Account,
   type CheckContext,
@@ -17,13 +16,12 @@ import {
   unlessInconclusive,
   type Walk,
 } from '#check';
-import type { FindableOrder, RequireNotEnded } from './order-results.js';
+import { type FindableOrder, nameOf, type RequireNotEnded } from './trading-operations.js';
 
 /** An order, and what was sent for it. */
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 
-export interface OrderList {
-  readonly name: string;
+interface OrderList {
   readonly query: Query;
   /** The orders that belong to it. */
   readonly orders: readonly FindableSubmission[];
@@ -37,9 +35,7 @@ export interface ReadOrderList extends OrderList {
   readonly missing: readonly FindableSubmission[];
 }
 
-/**
- * What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent.
- */
+/** What was sent for an order, by the names of its record. `orders` in the configuration may change the intent. */
 export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'intent' | 'submission'>) {
   const order = signedOrderIn(submission);
   return {
@@ -49,10 +45,15 @@ export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'in
   };
 }
 
-/**
- * Lists that orders of one account belong to: without a filter, of the market and of the token of the first one, and by
- * id for `withIds`.
- */
+/** Whether a list with this query holds orders with these members. */
+const fits = ({ id, market, asset_id }: Query, shown: JsonObject): boolean =>
+  [
+    [id, shown.id],
+    [market, shown.market],
+    [asset_id, shown.assetId],
+  ].every(([wanted, own]) => (wanted ?? own) === (own ?? wanted));
+
+/** Lists of these orders: without a filter, of the market and the token of the first one, and by id for `withIds`. */
 export function listsOf(
   orders: readonly FindableSubmission[],
   withIds: readonly FindableSubmission[],
@@ -60,47 +61,35 @@ export function listsOf(
   const [first] = orders;
   if (!first) return [];
   const { market, assetId } = sentMembers(first);
-  return [
-    { name: 'without a filter', query: {}, orders },
-    { name: 'by market', query: { market }, orders: orders.filter((order) => sentMembers(order).market === market) },
-    {
-      name: 'by asset_id',
-      query: { asset_id: assetId },
-      orders: orders.filter((order) => sentMembers(order).assetId === assetId),
-    },
-    ...withIds.map((order) => ({ name: 'by id', query: { id: order.id }, orders: [order] })),
-  ];
+  return [{}, { market }, { asset_id: assetId }, ...withIds.map(({ id }) => ({ id }))].map((query) => ({
+    query,
+    orders: orders.filter((order) => fits(query, { ...sentMembers(order), id: order.id })),
+  }));
 }
+
+type Reads = Pick<CheckContext, 'walk' | 'pause' | 'lateness'>;
 
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
-export function readOrderList(
-  context: Pick<CheckContext, 'walk' | 'pause' | 'lateness'>,
-  account: Account,
-  list: OrderList,
-): Promise<ReadOrderList | undefined> {
-  return unlessInconclusive(
-    retryUntil(
-      context,
-      () => readOnce(context, account, list),
-      ({ missing }) => missing.length === 0,
-    ),
-  );
+function readOrderList(context: Reads, account: Account, list: OrderList): Promise<ReadOrderList | undefined> {
+  const isWhole = ({ missing }: ReadOrderList) => missing.length === 0;
+  return unlessInconclusive(retryUntil(context, () => readOnce(context, account, list), isWhole));
 }
 
-async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, list: OrderList) {
+async function readOnce({ walk }: Reads, account: Account, list: OrderList): Promise<ReadOrderList> {
   const walked = await walk('account-orders', list.query, { account, fresh: true, maximumPages: maximumFilteredPages });
   const { items } = walked;
   if (items.length > 0 && texts(items, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');
-  const ids = new Set(items.map(({ id }) => id));
   // Of a list that was not read to its end, nothing is known to be missing.
-  const missing = mayHaveMorePages(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
+  const missing = mayHaveMorePages(walked) ? [] : list.orders.filter((order) => !recordIn(items, order));
   return { ...list, items, walked, missing };
 }
 
+const recordIn = (items: readonly JsonObject[], { id }: FindableSubmission) => items.find((item) => item.id === id);
+
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
 export async function readOrderLists(
-  context: Pick<CheckContext, 'walk' | 'pause' | 'lateness'>,
+  context: Reads,
   account: Account,
   lists: readonly OrderList[],
 ): Promise<readonly ReadOrderList[]> {
@@ -111,12 +100,10 @@ export async function readOrderLists(
 
 /** A live order that a list does not show, although it belongs to it. */
 export interface MissingOrder {
-  /** The name of that list. */
-  readonly list: string;
-  /** The items of that list. */
-  readonly items: readonly JsonObject[];
+  readonly order: FindableSubmission;
+  readonly list: ReadOrderList;
   /** A list that shows it. */
-  readonly shownBy: Pick<ReadOrderList, 'name' | 'items'> | undefined;
+  readonly shownBy: ReadOrderList | undefined;
 }
 
 /** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
@@ -126,65 +113,47 @@ export async function findMissing(
   lists: readonly ReadOrderList[],
   control: RequireNotEnded,
 ): Promise<MissingOrder | undefined> {
-  const [suspect] = missingIn(lists);
+  const suspect = firstMissing(lists);
   if (!suspect) return undefined;
-  await requireStillLive(context, account, lists, suspect.order, control);
+  await requireStillLive(context, account, suspect, control);
   // That took some time: lists may be read seconds behind writes.
   const again = (list: ReadOrderList) =>
     list.missing.length > 0 ? unlessInconclusive(readOnce(context, account, list)) : undefined;
-  const later = await Promise.all(lists.map(async (list) => (await again(list)) ?? list));
-  const [missing] = missingIn(later);
-  if (!missing) return undefined;
-  const { list, order } = missing;
-  if (order !== suspect.order) await requireStillLive(context, account, later, order, control);
-  const shownBy = later.find((other) => showsOrder(other, order));
-  return { list: list.name, items: list.items, shownBy };
+  const missing = firstMissing(await Promise.all(lists.map(async (list) => (await again(list)) ?? list)));
+  if (missing && missing.order !== suspect.order) await requireStillLive(context, account, missing, control);
+  return missing;
 }
 
 export function assertNoneMissing(missing: MissingOrder | undefined, message: string): void {
   if (!missing) return;
-  const { list, items, shownBy } = missing;
+  const { list, shownBy } = missing;
+  const name = nameOf(list.query);
   failOnComparison(message, {
-    expected: `listed by GET /data/orders ${list}`,
-    actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy.name}, but not ${list}`,
-    records: [...(shownBy ? [shownBy.items] : []), items],
+    expected: `listed by GET /data/orders ${name}`,
+    actual: shownBy ? `listed ${nameOf(shownBy.query)}, but not ${name}` : 'in none of the lists that were read',
+    records: [...(shownBy ? [shownBy.items] : []), list.items],
   });
 }
 
-/** The first order that each list does not show although it fits it. */
-function missingIn(lists: readonly ReadOrderList[]) {
-  const records = lists.flatMap(({ items }) => items);
-  const recordOf = ({ id }: FindableSubmission) => records.find((item) => item.id === id);
-  return lists.flatMap((list) => {
-    const order = list.missing.find((one) => fits(list, recordOf(one)));
-    return order ? [{ list, order }] : [];
-  });
+/** Whether records show what was sent, other checks judge: a list may not hold an order as it is shown. */
+function firstMissing(lists: readonly ReadOrderList[]): MissingOrder | undefined {
+  const missing = lists.flatMap((list) =>
+    list.missing.map((order) => ({ order, list, shownBy: lists.find(({ items }) => recordIn(items, order)) })),
+  );
+  return missing.find(({ order, list, shownBy }) =>
+    fits(list.query, (shownBy && recordIn(shownBy.items, order)) ?? {}),
+  );
 }
 
 /** An order that another list shows, and still shows, was live all the time. */
 async function requireStillLive(
   context: CheckContext,
   account: Account,
-  lists: readonly ReadOrderList[],
-  order: FindableSubmission,
+  { order, shownBy }: MissingOrder,
   control: RequireNotEnded,
 ): Promise<void> {
-  const shown = lists.find((list) => showsOrder(list, order));
-  if (!shown) return control(context, order);
-  const again = await readOrderList(context, account, { ...shown, orders: [order] });
+  if (!shownBy) return control(context, order);
+  const again = await readOrderList(context, account, { ...shownBy, orders: [order] });
   if (!again || again.missing.length > 0)
     inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
-}
-
-function showsOrder({ items }: ReadOrderList, { id }: FindableSubmission): boolean {
-  return items.some((item) => item.id === id);
-}
-
-/** Whether the list holds orders like this record. Whether it shows what was sent for it, other checks judge. */
-function fits({ query }: OrderList, record: JsonObject | undefined): boolean {
-  const shown: Readonly<Record<string, string | undefined>> = {
-    market: textOf(record, 'market'),
-    asset_id: textOf(record, 'assetId'),
-  };
-  return Object.entries(query).every(([name, value]) => (shown[name] ?? value) === value);
 }

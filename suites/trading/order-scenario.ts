@@ -13,6 +13,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond, plainestBatches } from './batches.js';
+import { formOfRun, marketCancelers, requireNoOtherOrders } from './cancel-results.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
@@ -26,9 +27,7 @@ import {
   settleJudged,
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
-import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import type { ReadOrderList } from './order-lists.js';
-import { requireAnswered } from './order-results.js';
 import {
   isReported,
   ordersOf,
@@ -39,7 +38,7 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
-import { accountOf } from './trading-operations.js';
+import { accountOf, requireAnswered } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;

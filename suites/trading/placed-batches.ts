@@ -26,8 +26,8 @@ import {
   type ReadOrderList,
   readOrderLists,
 } from './order-lists.js';
-import { isLive, liveRecord, orderRecordIn, readOrder } from './order-results.js';
 import { requireNotEndedByItself } from './related-orders.js';
+import { isLive, liveRecord, orderRecordIn, readOrder } from './trading-operations.js';
 
 /** The orders of one row of the table. */
 export interface PlacedGroup {
@@ -38,10 +38,7 @@ export interface PlacedGroup {
   readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
   /** The orders that are answered as placed; of SELL orders, also one that was placed alone. */
   readonly orders: readonly PlacedOrder[];
-  /**
-   * Whether its orders were accepted, together or else one by one: an account may lack the means for them. SELL orders
-   * are not tried one by one.
-   */
+  /** Whether its orders were accepted, together or else one by one (not SELLs): an account may lack the means for them. */
   readonly areOrdersAccepted: boolean;
   /** A BUY that was placed alone, before all others of its account. */
   readonly single: PlacedOrder;
@@ -65,10 +62,7 @@ export interface PlacedBatch extends PlacedGroup {
   readonly cancels: readonly CanceledOrder[];
   /** Whether the canceled orders of its account left the lists at once. */
   readonly areGone: boolean;
-  /**
-   * What the other account sees of the orders of its account; undefined without another account, or where that cannot
-   * read its orders.
-   */
+  /** What the other account sees of the orders of its account; undefined where there is none that can read its orders. */
   readonly seenByOther: readonly SeenOrder[] | undefined;
 }
 
@@ -327,10 +321,7 @@ function missingOf(
   return findMissing(context, account, listsWith(lists, live), requireNotEndedByItself);
 }
 
-/**
- * Cancels an order by its id, unless an answer is known that reports it as canceled. It is read by its id afterward if that is
- * wanted.
- */
+/** Cancels an order by its id, unless a known answer reports it as canceled; then reads it by its id if wanted. */
 export async function cancelOne(
   context: CheckContext,
   order: PlacedOrder,

@@ -25,18 +25,19 @@ import {
 } from '#check';
 import {
   agrees,
+  assertAccepted,
+  assertOneResultEach,
   assertRecords,
   detailsOf,
   firstUnmatched,
-  listedRecord,
+  listedRecords,
   type MemberReader,
   members,
   pairsOf,
   recordsLike,
   requireAmounts,
   rounded,
-} from './batch-records.js';
-import { assertAccepted, assertOneResultEach } from './batch-results.js';
+} from './batch-results.js';
 import {
   type BatchName,
   type BatchRule,
@@ -51,11 +52,10 @@ import {
 import { assertAllLeave, assertAllReported, liveOnly, resultRules } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { assertListedSpelling, orderRecordIn } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReported, type PlacedBatch } from './placed-batches.js';
 import { requireNotEndedByItself, requireUntouchedOrders } from './related-orders.js';
-import { isFailed } from './trading-operations.js';
+import { assertListedSpelling, isFailed, orderRecordIn } from './trading-operations.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -69,10 +69,7 @@ interface RuleOfOrders {
 /** Part 8: the smallest and the largest batch are accepted. */
 const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) => {
   if (!areOrdersAccepted)
-    inconclusive(
-      'control-failed',
-      `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`,
-    );
+    inconclusive('control-failed', `its orders are not accepted alone either: ${summarizePlacement(answer)}`);
   assertAccepted(context, answer, items.length);
 };
 
@@ -136,7 +133,7 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
     sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
     shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
   };
-  const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
+  const pairs = pairsOf(listedRecords(batch), read);
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
   if (firstUnmatched(pairs, batch.sent.map(read.sent), rounded))
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
@@ -247,24 +244,10 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'place-orders.result-order': { judge: judgeOrder, dependsOn: ['place-orders.one-result-per-item'] },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
   'account-order.by-id': { judge: judgeLookups },
-  'account.isolation-orders': {
-    judge: judgeIsolation(true),
-    needs: needsOther,
-    dependsOn: rulesOfOwners,
-  },
-  'account.isolation-order': {
-    judge: judgeIsolation(false),
-    needs: needsOther,
-    dependsOn: rulesOfOwners,
-  },
-  'cancel-order.canceled': {
-    judge: judgeCancels,
-    dependsOn: (name) => [...resultRules, ...rulesOfOwners(name)],
-  },
-  'cancel-order.leaves-live-list': {
-    judge: judgeEnds,
-    dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly],
-  },
+  'account.isolation-orders': { judge: judgeIsolation(true), needs: needsOther, dependsOn: rulesOfOwners },
+  'account.isolation-order': { judge: judgeIsolation(false), needs: needsOther, dependsOn: rulesOfOwners },
+  'cancel-order.canceled': { judge: judgeCancels, dependsOn: (name) => [...resultRules, ...rulesOfOwners(name)] },
+  'cancel-order.leaves-live-list': { judge: judgeEnds, dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
 };
 
 /** Each of the batches is a part of the check of a rule on an operation. */

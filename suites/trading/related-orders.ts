@@ -17,7 +17,6 @@ import {
   objectsIn,
   type PlacedOrder,
   plural,
-  type Query,
   retryUntil,
   type Token,
   type Tokens,
@@ -26,7 +25,14 @@ import {
   valueOrThrow,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { assertShown, type EndedOrder, type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
+import {
+  assertShown,
+  type EndedOrder,
+  type FindableOrder,
+  isLive,
+  liveRecord,
+  orderRecord,
+} from './trading-operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -134,32 +140,14 @@ export async function stillListed(context: CheckContext, seen: readonly PlacedOr
 /** The whole list of an account has more pages than the lists of so many tokens. */
 const maximumTokenLists = 2;
 
-/** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
-async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
+/** The ids that the lists of the tokens of these orders show, or the whole lists of their accounts if that takes fewer reads. */
+export async function listedIds({ walk }: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
   const tokensOf = (account: Account) =>
     new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
-  const listed = await idsIn(
-    context,
-    orders.map((order) => {
-      const { account } = order.intent;
-      return tokensOf(account).size > maximumTokenLists ? { account, query: {} } : byToken(order);
-    }),
-  );
-  const others = orders.filter(({ id }) => !listed.has(id));
-  return new Set([...listed, ...(await idsListedByToken(context, others))]);
-}
-
-const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
-
-/** The ids that the lists of the tokens of these orders show. */
-export function idsListedByToken(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
-  return idsIn(context, orders.map(byToken));
-}
-
-async function idsIn(
-  { walk }: CheckContext,
-  lists: readonly { readonly account: Account; readonly query: Query }[],
-): Promise<ReadonlySet<string>> {
+  const lists = orders.map(({ intent: { account, tokenId } }) => ({
+    account,
+    query: tokensOf(account).size > maximumTokenLists ? {} : { asset_id: tokenId },
+  }));
   const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
   const walks = [...different.values()].map(({ account, query }) =>
     walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
@@ -284,9 +272,7 @@ export async function watchOrdersLike(context: CheckContext, order: WatchedOrder
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
-/**
- * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
- */
+/** Inconclusive if the order, or an untouched one like it, ended by itself: it may be listed no longer. */
 export async function requireNotEndedByItself(context: CheckContext, order: FindableOrder): Promise<void> {
   const haveEnded = async () =>
     context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';
@@ -308,10 +294,7 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
 /** Rounds of `retryUntil`, together longer than a cache or a read behind writes explains. */
 const catchUpRounds = 2;
 
-/**
- * Once a new order is listed, the lists show what was done before it. Whether it was listed at once; inconclusive if it
- * never is.
- */
+/** Once a new order is listed, lists show what was done before. Whether that is at once; inconclusive if never. */
 export async function listsCatchUp(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,

@@ -8,7 +8,7 @@ import { startReference } from '../../src/reference/index.js';
 import type { RedactedResult } from '../../src/result/model.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelMarketOrdersChecks } from './cancels.js';
-import { sideChecks } from './observations.js';
+import { sideChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 
 /** The results of two checks, with one part for each batch. */

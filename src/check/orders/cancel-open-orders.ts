@@ -60,10 +60,7 @@ export async function recordOrdersBefore(
   if ('items' in live) orders.setIdsBeforeRun(account, texts(live.items, 'id'));
 }
 
-/**
- * Cancels until no order remains, rounds make no progress, or the signal aborts. Never throws: an order that cannot be
- * canceled stays open.
- */
+/** Cancels until none remain, rounds make no progress, or the signal aborts. Never throws: what cannot be canceled stays. */
 export async function cancelOpenOrders(
   send: Send,
   orders: OrderRegistry,

@@ -118,10 +118,7 @@ export interface OwnedOrders {
   readonly unknown: readonly LiveOrder[];
 }
 
-/**
- * One order that equals a refused one may be a coincidence. This many in a run, each created while the refused one was
- * answered, are not.
- */
+/** One order that equals a refused one may be a coincidence; this many, each created while it was answered, are not. */
 const minimumPlacedThoughRefused = 3;
 
 /** The live orders of the account that were not there before the run. What is found becomes an order of the run. */
@@ -185,10 +182,7 @@ export function recordFoundOrders(
   return found.map(({ id }) => id);
 }
 
-/**
- * Finds new live orders that equal orders of the run without a known id, on a market where no other check trades. Returns
- * their ids.
- */
+/** Ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
 export function findEqualToSentOrders(
   live: readonly JsonObject[],
   orders: OrderRegistry,

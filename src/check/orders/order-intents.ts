@@ -57,10 +57,7 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
 
 type Side = Intent['side'];
 
-/**
- * Distance from 0 for a BUY and from 1 for a SELL, far from any match. A market with coarser ticks gets
- * the price next to that end.
- */
+/** From 0 for a BUY and from 1 for a SELL, far from any match; with coarser ticks, the price next to that end. */
 const restingPrice = 0.01;
 /** Still far from any match. */
 const maximumUnevenPrice = 0.1;
@@ -70,10 +67,7 @@ export const usualBuySize = 100;
 const buySizes: readonly number[] = [usualBuySize, 5, 1000];
 /** Shares of a SELL at most: an account may hold few tokens. */
 const maximumSellSize = 10;
-/**
- * Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by
- * less.
- */
+/** By this part of the first size, each order of a check is larger than the last: a service may round by less. */
 const sizeStep = 0.05;
 /**
  * The largest order of a check is so many times as large as the first one; then sizes repeat. Of the usual size, these
@@ -145,10 +139,7 @@ export function canSellWithoutMatch(limits: OrderLimits = {}): boolean {
   return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);
 }
 
-/**
- * The size of the order with this number in its check. Orders differ in size, because a service may refuse an order
- * that equals a live one.
- */
+/** The size of the order with this number in its check: a service may refuse an order that equals a live one. */
 export function sizeOfOrder(size: number, number: number): number {
   const step = Math.ceil(size * sizeStep);
   const largerSizes = Math.max(1, Math.floor((size * (largestToFirst - 1)) / step));

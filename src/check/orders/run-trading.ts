@@ -93,10 +93,7 @@ export function createMarketLocks() {
   };
 }
 
-/**
- * One token for each market, of its outcomes in turn: an order on its other outcome could match. With too few markets, several
- * of one market.
- */
+/** One token for each market, of its outcomes in turn: the other one could match. With too few markets, several of one. */
 function choose(tokens: readonly Token[], count: number, place: number): readonly Token[] {
   const markets = [...groupBy(tokens, ({ conditionId }) => conditionId).values()];
   if (markets.length < count) return tokens.slice(0, count);

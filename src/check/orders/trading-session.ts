@@ -137,10 +137,7 @@ export function createTradingSession({
     }
   }
 
-  /**
-   * Cancels live orders that equal those of this check on the markets that it has traded on, unless they were there before
-   * the run.
-   */
+  /** Cancels live orders that equal those of this check on its markets, unless they were there before the run. */
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
     if (!before) return;
@@ -227,10 +224,7 @@ export function createTradingSession({
     idsOfRun: (): ReadonlySet<string> => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,
     countOtherSalts: orders.countOtherSalts,
-    /**
-     * Reads which orders are live now. The returned function finds those that are live later and were not placed by the
-     * run.
-     */
+    /** Reads which orders are live. The returned function finds those that are new later, and not of the run. */
     snapshotLiveOrders: (token: Token, account: Account = first) => snapshotLiveOrders(token, account),
     cancel: (id: string, account: Account = first) => ordersOfCheck.cancel(id, account),
     otherSpellingIn: runTrading.spelling.otherSpellingIn,
