@@ -48,13 +48,10 @@ import {
 } from './trading-operations.js';
 import { type Effect, operationFixture, refusalOfQuery, usualBatchSize } from './valid-forms.js';
 
-/** An operation that gets invalid requests of one account. */
 interface Target {
   readonly endpoint: TradingOperation;
   readonly account: Owner;
-  /** Orders of a batch; default: the usual size. */
   readonly batchSize?: number;
-  /** Default: BUY. */
   readonly side?: Intent['side'];
   /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
   readonly control?: BatchName;
@@ -76,7 +73,6 @@ const withOtherOrders: readonly Target[] = [
   { ...batch, side: 'SELL', control: 'sell' },
 ];
 
-/** Requests that are judged together. */
 interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence' | 'answerRule'> {
   readonly requirement: RequirementId;
   readonly dependsOn: readonly Dependency[];
@@ -85,7 +81,6 @@ interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence
   readonly judge?: (context: CheckContext, own: InvalidRequests) => Promise<void>;
   /** The plainest one first: it is sent with little effort. */
   readonly tamperings: readonly Tampering[];
-  /** Those that only a thorough run sends here, too. */
   readonly others?: readonly Tampering[];
 }
 
@@ -113,16 +108,15 @@ function requestsOf(rule: Rule, place: number, seed: number): readonly (readonly
     return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });
   const oneInTurn = inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length);
-  const ofSecond: Readonly<Record<Rule['secondAccount'], readonly [readonly Target[], readonly Tampering[]]>> = {
-    none: [[], []],
-    'one in turn': [oneInTurn, inTurn(tamperings, seed + tamperings.length - 1, tamperings.length)],
-    unsigned: [oneInTurn, tamperings.slice(1, 2)],
-    all: [targetsOfSecond, plainest],
-  };
-  const [secondTargets, sentBySecond] = ofSecond[secondAccount];
+  const sentBySecond = {
+    none: [],
+    'one in turn': inTurn(tamperings, seed + tamperings.length - 1, tamperings.length),
+    unsigned: tamperings.slice(1, 2),
+    all: plainest,
+  }[secondAccount];
+  const second = secondAccount === 'all' ? targetsOfSecond : oneInTurn;
   return [
-    ...first.filter(([, own]) => own.length > 0),
-    ...secondTargets.map((target) => [target, sentBySecond] as const),
+    ...[...first, ...second.map((target) => [target, sentBySecond] as const)].filter(([, own]) => own.length > 0),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }
@@ -182,15 +176,10 @@ const withQuery = targetsOfFirst.map(
   }),
 );
 
-const rulesOfUnknown: readonly RequirementId[] = [
-  'auth.missing-headers',
-  'auth.unknown-key',
-  'auth.passphrase',
-  'auth.address',
-  'auth.signature-secret',
-];
+const rulesOfUnknown = (['missing-headers', 'unknown-key', 'passphrase', 'address', 'signature-secret'] as const).map(
+  (rule) => `auth.${rule}` as const,
+);
 
-/** Cancels whose answers are compared with those to cancels of unknown orders. */
 function cancelsOfKnown(ofRules: readonly InvalidRequests[]): InvalidRequests {
   const ofUnknown = plainestOn(ofRules, 'cancel-order', rulesOfUnknown);
   return {
@@ -224,40 +213,27 @@ const tooManyAnswerRule: AnswerRule<Target> = ({ evidence }, { exchange, sent, b
   evidence.add(sent.length);
 };
 
-const invalidBatch = { ...batch, dependsOn: placedOnceChecks } as const;
+/** Correctly signed batches that must be refused (4.1, part 8). */
+const invalidBatch = (
+  requirement: RequirementId,
+  tamperings: readonly Tampering[],
+  others: Partial<InvalidRequests> = {},
+): InvalidRequests => ({ ...batch, requirement, tamperings, dependsOn: placedOnceChecks, ...others });
 
-/** Correctly signed batches that must be refused (4.1, part 8), and orders of batches that fail alike. */
 const invalidBatches: readonly InvalidRequests[] = [
-  { ...invalidBatch, requirement: 'place-orders.body-array', tamperings: bodiesWithoutArray },
-  {
-    ...invalidBatch,
-    requirement: 'place-orders.batch-minimum',
-    tamperings: [emptyBatch],
-    answerRule: emptyAnswerRule,
-  },
-  {
-    ...invalidBatch,
-    requirement: 'place-orders.batch-maximum',
-    tamperings: tooLargeBatches,
-    answerRule: tooManyAnswerRule,
-  },
+  invalidBatch('place-orders.body-array', bodiesWithoutArray),
+  invalidBatch('place-orders.batch-minimum', [emptyBatch], { answerRule: emptyAnswerRule }),
+  invalidBatch('place-orders.batch-maximum', tooLargeBatches, { answerRule: tooManyAnswerRule }),
   // One of each shows whether the rules hold for the second account, too.
-  { ...invalidBatch, account: 'second', requirement: 'place-orders.batch-minimum', tamperings: [emptyBatch] },
-  {
-    ...invalidBatch,
-    account: 'second',
-    requirement: 'place-orders.batch-maximum',
-    tamperings: tooLargeBatches.slice(0, 1),
-  },
-  {
-    ...batch,
-    requirement: 'place-orders.one-result-per-item',
+  invalidBatch('place-orders.batch-minimum', [emptyBatch], { account: 'second' }),
+  invalidBatch('place-orders.batch-maximum', tooLargeBatches.slice(0, 1), { account: 'second' }),
+  // Batches of orders that fail alike.
+  invalidBatch('place-orders.one-result-per-item', inBatches, {
     dependsOn: ['place-orders.per-order-outcome'],
     noEvidence: wholeRefused,
     judge: assertOneResultPerFailure,
-    tamperings: inBatches,
     others: singles,
-  },
+  }),
 ];
 
 /** The requests of a run with this seed; the keys are the same with each. */
@@ -305,7 +281,6 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
 
 const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
-/** Sends requests to one endpoint, of one account, beside the same valid request. */
 async function sendTogether(
   context: CheckContext,
   { endpoint, account }: Target,
@@ -323,13 +298,11 @@ async function sendTogether(
   return {
     /** There is one order to cancel: once a request canceled it, the others prove nothing. */
     isCanceled,
-    /** By the orders and the description of the tampering. */
     answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
     effect,
   };
 }
 
-/** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
   const { endpoint, account, tamperings, others = [] } = own;
   const { answers, effectOfRefused } = await sendInvalid(context, own);

@@ -82,9 +82,7 @@ export const wholeRefused = {
 const batchSize = 2;
 
 interface InvalidOrder {
-  /** Where it stands in a batch of two. */
   readonly index: number;
-  /** Of the batch; default: BUY. */
   readonly side?: Intent['side'];
   /** Undefined: it repeats another order of the batch. */
   readonly invalidate?: Invalidate;
@@ -202,7 +200,6 @@ type Shown = Readonly<Record<string, string | number | undefined>>;
 
 type SentOrder = Pick<PlacedOrder, 'intent' | 'submission'>;
 
-/** What was sent for an order beside its record. */
 interface Pair {
   readonly sent: Shown;
   readonly shown: Shown;
@@ -210,7 +207,7 @@ interface Pair {
 }
 
 /** By so large a part of itself, a value may differ from what was sent. */
-type Tolerance = Readonly<Record<'price' | 'originalSize', number>>;
+type Tolerance = Readonly<Record<string, number>>;
 
 /** Sizes are decimal, as they are sent, and prices are quotients of amounts. */
 export const exact: Tolerance = { price: 1e-6, originalSize: 1e-9 };
@@ -222,8 +219,7 @@ export function agrees(sent: Shown, shown: Shown, tolerance: Tolerance): boolean
   return Object.entries(sent).every(([name, expected]) => {
     const actual = shown[name];
     if (expected === undefined || actual === undefined) return true;
-    if (typeof expected === 'number')
-      return Math.abs(Number(actual) / expected - 1) <= tolerance[name === 'price' ? name : 'originalSize'];
+    if (typeof expected === 'number') return Math.abs(Number(actual) / expected - 1) <= (tolerance[name] ?? 0);
     return String(actual).toLowerCase() === expected.toLowerCase();
   });
 }
@@ -238,7 +234,6 @@ export function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], to
   });
 }
 
-/** Records of orders in one place, beside what was sent for each. */
 export const pairsOf = (
   shown: readonly { readonly order: PlacedOrder; readonly record: JsonObject | undefined }[],
   read: MemberReader,
@@ -247,7 +242,6 @@ export const pairsOf = (
     record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [],
   );
 
-/** How to read the same members from an order that was sent and from a record. */
 export interface MemberReader {
   sent(order: SentOrder): Shown;
   shown(record: JsonObject): Shown;
@@ -344,12 +338,10 @@ export function recordsLike(batch: PlacedBatch, sent: readonly SentOrder[]) {
   });
 }
 
-/** The maker and the type that were sent, and the outcome of the token. */
-export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): Promise<MemberReader> {
-  const tokens = [...new Set(sent.map((item) => sentMembers(item).assetId))];
-  const outcomes = new Map(
-    await Promise.all(tokens.map(async (token) => [token, await outcomeOf(context, token)] as const)),
-  );
+/** Outcomes as the order book names them. */
+export async function detailsOf({ sample }: CheckContext): Promise<MemberReader> {
+  const tokens = (await sample.orderBookMarkets()).flatMap((market) => objectsIn(market, 'tokens'));
+  const outcomes = new Map(tokens.map((token) => [textOf(token, 'token_id'), textOf(token, 'outcome')]));
   return {
     sent: (order) => {
       const { submission } = order;
@@ -363,11 +355,4 @@ export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): P
     },
     shown: shows('assetId', 'outcome', 'makerAddress', 'order_type'),
   };
-}
-
-/** The name of the outcome that a token stands for, as the order book shows it. */
-async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
-  const tokens = (await sample.orderBookMarkets()).flatMap((market) => objectsIn(market, 'tokens'));
-  const token = tokens.find((one) => textOf(one, 'token_id') === tokenId);
-  return token && textOf(token, 'outcome');
 }

@@ -36,7 +36,6 @@ export interface BatchOptions {
 
 export type BatchName = 'alone' | 'one' | 'two' | 'full' | 'second-alone' | 'second' | 'sell';
 
-/** The rules of each order, however it is placed. */
 const ofEachOrder = [
   'place-order.live-in-list',
   'place-order.record-agreement',
@@ -47,7 +46,6 @@ const ofEachOrder = [
 const accepted = 'place-orders.batch-accepted';
 const ofResults = ['place-orders.one-result-per-item', 'place-orders.result-order'] as const;
 
-/** The rules of a whole batch. */
 const ofBatch = [
   ...ofEachOrder,
   ...ofResults,
@@ -59,7 +57,6 @@ const ofBatch = [
   'cancel-order.leaves-live-list',
 ] as const;
 
-/** The rules that are judged by these orders. */
 export type BatchRule = (typeof ofBatch)[number] | typeof accepted;
 
 const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
@@ -96,10 +93,8 @@ export const placedOnceChecks = [
 /** Judged together, because one check has to see all orders that were sent at the same time. */
 export const sentAtOnce = ['alone', 'one', 'two'] as const;
 
-/** The operation on which a rule is judged by these orders. */
 export const operationOf = (rule: BatchRule, name: BatchName): EndpointId => operations[rule] ?? batches[name].endpoint;
 
-/** The ids of the checks that judge these orders. */
 export function checkIdsOf(name: BatchName): readonly CheckId[] {
   const ids = batches[name].rules.map((rule): CheckId => `${rule}@${operationOf(rule, name)}`);
   return sentAtOnce.some((one) => one === name) ? [...ids, 'place-order.live-in-list@place-order'] : ids;
@@ -109,14 +104,10 @@ export interface BatchItem {
   readonly intent: Intent;
   /** The signed order submission item (2.1). */
   readonly submission: unknown;
-  /** When it was made, by `performance.now()`. */
   readonly placedAt: number;
 }
 
-/**
- * So many orders, on one token after the other, each of its own size, and those that follow each other at different prices.
- * Each is larger by the fraction of a share.
- */
+/** So many orders, on one token after the other, of different sizes and prices, each larger by the fraction of a share. */
 export function batchItems(
   { trading }: CheckContext,
   tokens: Tokens,
@@ -157,7 +148,6 @@ export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): rea
   });
 }
 
-/** Those that are answered as live. */
 export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
 }

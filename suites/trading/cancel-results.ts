@@ -54,12 +54,9 @@ export function timesReported(answer: Pick<Answer, 'body'>, id: string): number 
   return [...canceledIds(answer), ...kept].filter((one) => isSameId(one, id)).length;
 }
 
-/** Part 7: each order asked for is reported once. */
-export function assertReportedOnce(
-  { evidence }: Pick<CheckContext, 'evidence'>,
-  answer: Pick<Answer, 'body' | 'exchange'>,
-  id: string,
-): void {
+type Reported = Pick<Answer, 'body' | 'exchange'>;
+
+export function assertReportedOnce({ evidence }: Pick<CheckContext, 'evidence'>, answer: Reported, id: string): void {
   const times = timesReported(answer, id);
   if (times !== 1)
     failOnAnswer('an order asked for is not reported exactly once', {
@@ -114,17 +111,14 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
   return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
 }
 
-/** The ids and reasons in `not_canceled`. */
 function reasonsIn({ body }: Pick<Answer, 'body'>): readonly [string, unknown][] {
   return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
 }
 
-/** The same for one order, by its id. */
 export function cancelById(context: CheckContext, order: Pick<PlacedOrder, 'id' | 'intent'>): Promise<Answer> {
   return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
 }
 
-/** Orders of one account that a request must cancel. */
 export interface Canceled {
   readonly orders: readonly PlacedOrder[];
   readonly answer: Answer;
@@ -157,10 +151,7 @@ export async function canceledBy(
 const maximumTimesAgain = 4;
 const pauseBeforeAgainMs = 1100;
 
-/**
- * Part 7: a cancel may fail, and `not_canceled` says why. Which of these orders were refused for the time being: the same
- * request cancels them, or more of them each time.
- */
+/** Part 7: a cancel may fail. Which of these failed for the time being: the same request cancels more of them each time. */
 async function canceledLater<T extends Pick<PlacedOrder, 'id'>>(
   context: CheckContext,
   failed: readonly T[],
@@ -177,7 +168,6 @@ async function canceledLater<T extends Pick<PlacedOrder, 'id'>>(
   return failed;
 }
 
-/** Those that the answer reports as canceled. */
 export const reportedIn = ({ orders, answer }: Pick<Canceled, 'orders' | 'answer'>): readonly PlacedOrder[] =>
   orders.filter(({ id }) => canceledIds(answer).includes(id));
 
@@ -237,10 +227,7 @@ async function assertNoneShown(
     });
 }
 
-/**
- * Orders of an account that were reported as canceled have left its list with this query. Returns whether the list was
- * read to its end, and shows all ids.
- */
+/** Orders reported as canceled left the list with this query. Returns whether it was read to its end, and shows all ids. */
 export async function assertNoneListed(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,
@@ -287,7 +274,6 @@ export async function haveLeft(context: CheckContext, orders: readonly PlacedOrd
   return listed !== undefined && !orders.some(({ id }) => listed.has(id));
 }
 
-/** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */
 export async function assertNoLongerLive(
   context: CheckContext,
   orders: readonly FindableOrder[],
@@ -341,7 +327,6 @@ export async function marketCancelers({ trading, settings: { otherAccount: secon
   return {
     canceler: isSecondUnused ? second : first,
     other: isSecondUnused ? first : second,
-    /** Whether the account had live orders before the run. */
     hasOrders: (account: Account) => (account === first ? ofFirst : ofSecond).length > 0,
     /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
     isUnused: ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId),

@@ -34,7 +34,6 @@ import { isLive, orderRecord, requireAnswered, requireResting } from './trading-
 
 export type Settled<T> = PromiseSettledResult<T>;
 
-/** What some cancels by id did. */
 interface SentCancels extends SparedOrders {
   readonly answers: readonly Answer[];
 }
@@ -47,7 +46,6 @@ interface CanceledOnMarket extends Canceled {
 export interface CanceledMarket extends CanceledOnMarket {
   /** How many more orders may have been live on the market: no answer shows their ids. */
   readonly sentWithoutId: number;
-  /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
@@ -58,7 +56,6 @@ export interface CanceledMarket extends CanceledOnMarket {
 interface FormTrial {
   /** Undefined: the one that the service is known to understand. */
   readonly form: CancelBodyForm | undefined;
-  /** On the market. */
   readonly order: PlacedOrder;
   readonly answer: Answer;
 }
@@ -98,7 +95,6 @@ const judging: readonly CheckId[] = [
 export const areMarketCancelsJudged = ({ isInRun }: CheckContext): boolean => judgingMarkets.some(isInRun);
 export const areCancelsJudged = ({ isInRun }: CheckContext): boolean => judging.some(isInRun);
 
-/** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup) {
   let { listed, order } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
@@ -140,13 +136,11 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     byId,
     /** The order that was canceled by its id beside others, and one of the other account. */
     own,
-    /** The first of them. */
     order,
     /** Another cancel of one that was canceled, and one of an order that does not exist. */
     again: await settle(() => cancelAgain(context, own)),
     /** An order that was sent twice, and whether it was no longer live at once. */
     twice: twice && { ...twice, isGone },
-    /** Orders that are no longer live after that. */
     ended: setup.listed.filter((order) => !left.includes(order)),
     /** Whether these cancels were seen to end no other ones. */
     areOthersLive,
@@ -221,7 +215,6 @@ const onMarketOf = (orders: readonly PlacedOrder[], { conditionId, tokenId }: To
 const elsewhereOf = (orders: readonly PlacedOrder[], { conditionId }: Token) =>
   orders.filter(({ intent }) => intent.conditionId !== conditionId);
 
-/** Cancels by market, and looks at the orders of the account there and on other markets. */
 async function cancelAndLook(
   context: CheckContext,
   account: Account,
@@ -271,7 +264,6 @@ async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewher
   return { answer, ...(await sparedOf(context, elsewhere.spared)) };
 }
 
-/** A cancel of a market that shows what the service makes of a body in this form. */
 function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): readonly FormTrial[] {
   if (canceled.status === 'rejected') return [];
   const { orders, answer } = canceled.value;
@@ -305,10 +297,7 @@ async function cancelInEachForm(
   return { trials, foreign: await sparedOf(context, foreign) };
 }
 
-/**
- * Cancels by market where the account has no order, and the other one has: what finds no order of the account may cancel all.
- * Returns the order of the other one.
- */
+/** Cancels where only the other account has an order: what finds none may cancel all. Returns the order of the other one. */
 async function cancelWhereAccountHasNone(
   context: CheckContext,
   { account, other, elsewhere, listed, form }: Setup,

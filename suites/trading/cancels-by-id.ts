@@ -29,7 +29,6 @@ export interface Setup {
   readonly elsewhere: readonly Token[];
   /** Of the account, and canceled by its id. */
   readonly order: PlacedOrder;
-  /** All that are listed, of both accounts. */
   readonly listed: readonly PlacedOrder[];
   /** Two orders of the account on the token that were sent a second time: one is canceled by its id, the other by market. */
   readonly sentTwice: Readonly<Record<'byId' | 'byMarket', PlacedOrder | undefined>>;
@@ -50,7 +49,6 @@ export interface CancelsById {
   readonly relation?: string;
   /** The account that cancels; default: that of the setup. */
   readonly canceler?: Owner;
-  /** The orders that must stay. */
   readonly spared: (setup: Setup, context: CheckContext) => readonly PlacedOrder[];
   readonly send: (context: CheckContext, setup: Setup, spared: readonly PlacedOrder[]) => Promise<readonly Answer[]>;
 }
@@ -100,12 +98,9 @@ export const cancelsById: readonly CancelsById[] = [
       // One that was placed alone, one of a batch, and a SELL. What is reported as canceled may still be open.
       send({ trading, send }, _, spared) {
         const account = accountOf(trading, canceler);
-        const [buys, sells] = (['BUY', 'SELL'] as const).map((side) =>
-          spared.filter(({ intent }) => intent.side === side),
-        );
-        const named = [buys?.[0], buys?.[1 + Math.floor(buys.length / 2)], sells?.[0]].filter(
-          (order) => order !== undefined,
-        );
+        const buys = spared.filter(({ intent }) => intent.side === 'BUY');
+        const sell = spared.find(({ intent }) => intent.side === 'SELL');
+        const named = [buys[0], buys[1 + Math.floor(buys.length / 2)], sell].flatMap((order) => order ?? []);
         return cancelAll(named, ({ id }) => send(on, { account, body: { orderId: id } }));
       },
     }),
@@ -120,7 +115,6 @@ export const cancelsById: readonly CancelsById[] = [
   },
 ];
 
-/** Sends cancels one after another. */
 async function cancelAll<T>(named: readonly T[], cancel: (one: T) => Promise<Answer>): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const one of named) answers.push(await cancel(one));
@@ -139,6 +133,5 @@ export function similarIds(id: string, known: ReadonlySet<string>): readonly str
   return [id.slice(0, -1) + (id.endsWith('1') ? '2' : '1'), cut];
 }
 
-/** Whether no order may end by these cancels. */
 export const sparesAll = ({ namesNone, canceler }: CancelsById): boolean =>
   namesNone === true || canceler !== undefined;

@@ -64,11 +64,7 @@ const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as c
 function canceledLast(context: CheckContext, operation: typeof byId | typeof byMarket) {
   return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
     const { order, request } = await (await cancels(shared, operation, shared.trading.first))();
-    const before = await retryUntil(
-      shared,
-      () => statusOf(shared, order),
-      (status) => status !== noRecord,
-    );
+    const before = await statusUnless(noRecord, shared, order);
     const [resting] = await Promise.allSettled([requireResting(shared, order)]);
     await unlessInconclusive(listedInAnyWay(shared, order));
     const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
@@ -80,9 +76,12 @@ function canceledLast(context: CheckContext, operation: typeof byId | typeof byM
 
 const noRecord = 'no record';
 
-async function statusOf(context: CheckContext, order: PlacedOrder): Promise<string> {
-  const record = await orderRecord(context, order);
-  return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
+function statusUnless(old: string, context: CheckContext, order: PlacedOrder): Promise<string> {
+  const read = async () => {
+    const record = await orderRecord(context, order);
+    return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
+  };
+  return retryUntil(context, read, (status) => status !== old);
 }
 
 /** Part 3 does not show transitions. */
@@ -90,11 +89,7 @@ const transitions = check('account-order.transitions', { on: byId, phase: 'last'
   const { order, before } = await canceledLast(context, byId);
   if (before === noRecord) inconclusive('no-data', 'an order that was placed is not found by its id');
   // A read may be behind the cancel.
-  const after = await retryUntil(
-    context,
-    () => statusOf(context, order),
-    (status) => status !== before,
-  );
+  const after = await statusUnless(before, context, order);
   context.observe('account-order.transitions', `${before}, then ${after}`);
 });
 
@@ -157,7 +152,6 @@ const leavesListAtEnd = check(
   },
 );
 
-/** Of any accepted answer to a request for one order. */
 const reportsOnce: AnswerRule<typeof byId> = ({ evidence }, answer) => {
   const { sent } = answer;
   if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
@@ -229,7 +223,6 @@ const rulesOfMarkets = [
   ...placedOnceChecks,
 ] as const;
 
-/** What many cancels by market are judged by. */
 interface MarketRule {
   readonly requirement: RequirementId;
   readonly dependsOn: readonly Dependency[];

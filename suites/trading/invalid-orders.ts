@@ -15,7 +15,6 @@ import {
 import { marketCancelers } from './cancel-results.js';
 import type { Tampering, TradingOperation } from './trading-operations.js';
 
-/** Makes a submission item (2.1) invalid. */
 export type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
 
 /** The submission item with other members in its order; undefined leaves one out. */
@@ -34,7 +33,6 @@ export const withMembers =
 /** No account has signed for this one. */
 export const ofUnknownAccount = withMembers(({ address }) => ({ maker: address(), signer: address() }));
 
-/** Changes each order of the body of a request. */
 export const changeEach = (body: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(body) ? body.map(change) : change(body);
 
@@ -67,7 +65,6 @@ export const bodiesWithoutArray: readonly Tampering[] = [
   changeBody('for a batch inside an object', (orders) => ({ orders })),
 ];
 
-/** Part 8: an empty batch is refused. */
 export const emptyBatch: Tampering = changeBody('for an empty batch', () => []);
 
 const { maximum } = batchBounds;
@@ -129,7 +126,6 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
   },
 };
 
-/** Bodies of a cancel by id that name no order. */
 export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] => [
   withoutBody,
   {},
@@ -139,7 +135,6 @@ export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] =
 
 type Amounts = Readonly<Record<'makerAmount' | 'takerAmount', unknown>>;
 
-/** The members of an order that make it invalid. */
 const mistakes: readonly ((order: Amounts, unknown: UnknownValues) => JsonObject)[] = [
   ({ makerAmount, takerAmount }) => ({ makerAmount: `-${makerAmount}`, takerAmount: `-${takerAmount}` }),
   // A service may take them for the texts that they stand for, and place the order.

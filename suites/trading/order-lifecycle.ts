@@ -287,7 +287,6 @@ async function* placementsOf(
   }
 }
 
-/** The order that was placed alone, and its market, which the check locks. */
 async function controlOrder(context: CheckContext) {
   const { order, answer } = await placedAlone(context);
   const [token] = await context.trading.acquireTokens(1, ({ tokenId }) => tokenId === order.intent.tokenId);

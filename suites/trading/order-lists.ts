@@ -18,16 +18,13 @@ import {
 } from '#check';
 import { type FindableOrder, nameOf, type RequireNotEnded } from './trading-operations.js';
 
-/** An order, and what was sent for it. */
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 
 interface OrderList {
   readonly query: Query;
-  /** The orders that belong to it. */
   readonly orders: readonly FindableSubmission[];
 }
 
-/** A list as the account sees it. */
 export interface ReadOrderList extends OrderList {
   readonly items: readonly JsonObject[];
   readonly walked: Walk;
@@ -45,7 +42,6 @@ export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'in
   };
 }
 
-/** Whether a list with this query holds orders with these members. */
 const fits = ({ id, market, asset_id }: Query, shown: JsonObject): boolean =>
   [
     [id, shown.id],
@@ -102,7 +98,6 @@ export async function readOrderLists(
 export interface MissingOrder {
   readonly order: FindableSubmission;
   readonly list: ReadOrderList;
-  /** A list that shows it. */
   readonly shownBy: ReadOrderList | undefined;
 }
 

@@ -2,7 +2,6 @@
 // canceled in each way once, so that each answer shows what became of all of them.
 import {
   type Account,
-  type Answer,
   type CheckContext,
   idsOf,
   inconclusive,
@@ -27,7 +26,6 @@ import {
   settleJudged,
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
-import type { ReadOrderList } from './order-lists.js';
 import {
   isReported,
   ordersOf,
@@ -40,31 +38,19 @@ import {
 import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
 import { accountOf, requireAnswered } from './trading-operations.js';
 
-interface OrderScenario {
-  readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
-  readonly beside: Settled<OrdersBeside>;
-  /** The lists of both accounts while all their orders were live. */
-  readonly lists: readonly ReadOrderList[];
-  readonly byId: Settled<CanceledById>;
-  readonly markets: Settled<CanceledMarkets>;
-}
-
 /** Performed once for all checks of the run that judge its orders. */
-export function orderScenario(context: CheckContext): Promise<OrderScenario> {
+export function orderScenario(context: CheckContext) {
   return context.sharedResult('orders of both accounts', perform);
 }
 
-/** The cancels by id of the run. */
 export async function cancelsByIdOf(context: CheckContext): Promise<CanceledById> {
   return valueOrThrow((await orderScenario(context)).byId);
 }
 
-/** The cancels by market of the run. */
 export async function marketCancelsOf(context: CheckContext): Promise<CanceledMarkets> {
   return valueOrThrow((await orderScenario(context)).markets);
 }
 
-/** This batch, with what was read of its orders, and their cancels. */
 export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
   return answeredOf((await orderScenario(context)).batches, name);
 }
@@ -113,7 +99,7 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   return other;
 }
 
-async function perform(context: CheckContext): Promise<OrderScenario> {
+async function perform(context: CheckContext) {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
   const isNeeded = (name: BatchName) => areCancelsJudged(context) || checkIdsOf(name).some(context.isInRun);
   const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
@@ -150,11 +136,17 @@ async function perform(context: CheckContext): Promise<OrderScenario> {
   const ofMarkets = await settleJudged(areMarketCancelsJudged(context), async () =>
     cancelMarkets(context, setupWith(await stillListed(context, left, areLeftLive))),
   );
-  return { batches: ofBatches, beside, lists, byId, markets: ofMarkets };
+  return {
+    batches: ofBatches,
+    beside,
+    /** The lists of both accounts while all their orders were live. */
+    lists,
+    byId,
+    markets: ofMarkets,
+  };
 }
 
 type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
-  /** Where batches are placed. */
   readonly tokens: Tokens;
 };
 
@@ -177,18 +169,12 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   return { account, other, token, form, elsewhere, tokens: [token, ...(next ? [next] : [])] };
 }
 
-interface OrdersBeside extends Pick<Setup, 'order' | 'sentTwice'> {
-  readonly related: readonly PlacedOrder[];
-  /** The answers to those that were sent a second time. */
-  readonly repetitions: readonly Settled<Answer>[];
-}
-
 /** Chooses the orders that are canceled by their ids or sent twice, and places more that are related to the first one. */
 async function placeBeside(
   context: CheckContext,
   { account, other, token, elsewhere }: Markets,
   orders: readonly PlacedOrder[],
-): Promise<OrdersBeside> {
+) {
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );
@@ -201,5 +187,5 @@ async function placeBeside(
   const repetitions = await Promise.allSettled(
     twice.map(({ submission }) => context.send('place-order', { account, body: submission })),
   );
-  return { order, sentTwice: { byMarket: twice[0], byId: twice[1] }, related, repetitions };
+  return { order, sentTwice: { byMarket: twice[0], byId: twice[1] }, related, repetitions } as const;
 }

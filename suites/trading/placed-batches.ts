@@ -29,12 +29,10 @@ import {
 import { requireNotEndedByItself } from './related-orders.js';
 import { isLive, liveRecord, orderRecordIn, readOrder } from './trading-operations.js';
 
-/** The orders of one row of the table. */
 export interface PlacedGroup {
   readonly name: BatchName;
   readonly items: readonly BatchItem[];
   readonly answer: Answer;
-  /** What was sent for its orders. */
   readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
   /** The orders that are answered as placed; of SELL orders, also one that was placed alone. */
   readonly orders: readonly PlacedOrder[];
@@ -42,13 +40,10 @@ export interface PlacedGroup {
   readonly areOrdersAccepted: boolean;
   /** A BUY that was placed alone, before all others of its account. */
   readonly single: PlacedOrder;
-  /** Orders of the account that were live before. */
   readonly knownIds: ReadonlySet<string>;
 }
 
 export interface PlacedBatch extends PlacedGroup {
-  readonly results: readonly unknown[];
-  /** Those of its orders that are answered as live. */
   readonly live: readonly PlacedOrder[];
   /** The lists that its orders, and the single one, belong to. */
   readonly lists: readonly ReadOrderList[];
@@ -86,19 +81,14 @@ interface SeenOrder {
   readonly isListed: boolean;
 }
 
-/** The orders of one account that were placed together. */
 export interface PlacedGroups {
   readonly account: Account;
   /** A BUY that was placed alone, before all others; undefined if it could not be placed. */
   readonly single: PlacedOrder | undefined;
-  /** Rejected if they could not be placed. */
   readonly groups: ReadonlyMap<BatchName, PromiseSettledResult<PlacedGroup>>;
 }
 
-/**
- * Places an order alone, and then those of all rows at the same time: a service may lose one of two orders that it handles
- * together, or give both one id.
- */
+/** Places an order alone, and then those of all rows at once: a service may lose one of two, or give both one id. */
 export async function placeGroups(
   context: CheckContext,
   names: readonly BatchName[],
@@ -125,7 +115,6 @@ export async function placeGroups(
 const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
   [...groups.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 
-/** All orders that were placed together. */
 export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
   ...(placed.single ? [placed.single] : []),
   ...placedOf(placed).flatMap(({ orders }) => orders),
@@ -143,7 +132,12 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
   const sample = sampleOf(placed);
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
-  const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
+  const missing = await Promise.allSettled(
+    groups.map(({ single, orders }) => {
+      const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
+      return findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself);
+    }),
+  );
   const lookups = await Promise.all(sample.map((order) => lookUp(context, order)));
   const seenLive = await lookAsOther(context, placed, sample);
 
@@ -167,7 +161,6 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const areGone = !areShown && (await haveLeft(context, canceledOrders));
     const batchOf = (group: PlacedGroup): PlacedBatch => ({
       ...group,
-      results: orderResultsOf(group.answer),
       live: group.orders.filter(({ result }) => isLive(result)),
       lists: listsWith(lists, [group.single, ...group.orders]),
       unreported: [...listed].flatMap(([id, record]) =>
@@ -308,17 +301,6 @@ function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSub
   return lists
     .filter((list) => list.orders.some(isOwn))
     .map((list) => ({ ...list, orders: list.orders.filter(isOwn), missing: list.missing.filter(isOwn) }));
-}
-
-/** A live order of these that one of the lists does not show. */
-function missingOf(
-  context: CheckContext,
-  account: Account,
-  lists: readonly ReadOrderList[],
-  { single, orders }: PlacedGroup,
-): Promise<MissingOrder | undefined> {
-  const live = [single, ...orders].filter(({ result }) => isLive(result));
-  return findMissing(context, account, listsWith(lists, live), requireNotEndedByItself);
 }
 
 /** Cancels an order by its id, unless a known answer reports it as canceled; then reads it by its id if wanted. */

@@ -15,6 +15,7 @@ import {
   isSameId,
   type Need,
   orderIdOf,
+  orderResultsOf,
   type PlacedOrder,
   plural,
   type Subject,
@@ -74,7 +75,8 @@ const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) =
 };
 
 /** 4.1: one result for each order, and an id of its own for each. */
-const judgeResults: Judge = ({ evidence }, { items, answer, results }) => {
+const judgeResults: Judge = ({ evidence }, { items, answer }) => {
+  const results = orderResultsOf(answer);
   if (!results.some(isPlaced) || !Array.isArray(answer.body))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   assertOneResultEach(results, items.length, answer);
@@ -112,15 +114,15 @@ const judgeLists: Judge = (context, { name, live, lists, missing }) => {
  * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
 const judgeOutcomes: Judge = ({ evidence }, batch) => {
-  const { items, orders, lists, results } = batch;
+  const { items, orders, lists, answer } = batch;
   if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is listed');
-  const failed = items.filter((_, index) => isFailed(results[index]));
+  const failed = items.filter((_, index) => isFailed(orderResultsOf(answer)[index]));
   const live = recordsLike(batch, failed);
   if (live.length > 0)
     failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
       actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
-      records: [batch.answer.body, live[0]],
+      records: [answer.body, live[0]],
     });
   if (failed.length === 0) inconclusive('no-data', 'no order of the batch is reported as failed');
   evidence.add(failed.length);
@@ -234,7 +236,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   },
   'place-order.record-details': {
     dependsOn: rulesOfRecords,
-    judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context, batch)),
+    judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context)),
   },
   'place-order.price-and-size': {
     judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)),
@@ -250,7 +252,6 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'cancel-order.leaves-live-list': { judge: judgeEnds, dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
 };
 
-/** Each of the batches is a part of the check of a rule on an operation. */
 function checksOf(rule: BatchRule): readonly Check[] {
   const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
   const on = [...new Set([...plainestBatches, ...batchNames])]

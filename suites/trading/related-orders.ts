@@ -169,10 +169,8 @@ export async function findEnded(
   return undefined;
 }
 
-/** Orders that a cancel must spare, afterward. */
 export interface SparedOrders {
   readonly spared: readonly PlacedOrder[];
-  /** One that is no longer listed. */
   readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
@@ -186,7 +184,6 @@ export function reportedOf({ spared }: Pick<SparedOrders, 'spared'>, answer: Ans
   return canceledIds(answer).filter((id) => spared.some((order) => order.id === id));
 }
 
-/** An answer reports none of the orders that its request must spare. */
 export function assertNoneReported({ exchange }: Answer, reported: readonly string[], message: string): void {
   if (reported.length > 0)
     failOnAnswer(message, {
@@ -257,10 +254,7 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
   });
 }
 
-/**
- * Inconclusive unless untouched orders stay among the live ones. Not seen where a violation is suspected for the first time:
- * it counts only if it comes again.
- */
+/** Inconclusive unless untouched orders stay live. Not seen at a first suspicion: it counts only if it comes again. */
 export async function requireUntouchedOrders(context: CheckContext, order: WatchedOrder): Promise<void> {
   if (context.isConfirming) await watchOrdersLike(context, order);
 }

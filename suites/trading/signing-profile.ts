@@ -27,7 +27,6 @@ function sendHarmless(
   return send(on, { account: trading.first, body: { orderId }, ...options });
 }
 
-/** The parts of an answer that show whether a signature was accepted. */
 function statusAndType({ kind, exchange, body }: Answer): string {
   return `${kind} ${exchange.status} ${isObject(body) ? String(body.type) : ''}`;
 }
@@ -52,7 +51,6 @@ async function probe(context: CheckContext, options: RequestOptions, number = 0)
   return isAccepted ? 'accepted' : 'refused';
 }
 
-/** Observes whether each variation is accepted or refused. */
 async function observeEach(
   context: CheckContext,
   id: RequirementId,

@@ -17,13 +17,11 @@ import {
 } from '#check';
 import { type Tamper, type Tampering, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-/** By their descriptions. */
 type Tampers = Readonly<Record<string, Tamper>>;
 
 const tamperingsOf = (tampers: Tampers): readonly Tampering[] =>
   Object.entries(tampers).map(([description, tamper]) => ({ description, tamper }));
 
-/** Changes the headers after signing. */
 const headers =
   (tamper: NonNullable<RequestOptions['tamper']>) =>
   (request: RequestOptions): RequestOptions => ({ ...request, tamper });
@@ -45,28 +43,21 @@ const signed =
     signed: typeof valuesOf === 'function' ? valuesOf(request, ...of) : valuesOf,
   });
 
-/** Signed over a timestamp that is sent, too. */
 const timestamp = (textOf: (context: CheckContext) => string) =>
   signed((_, context) => ({ timestamp: textOf(context) }));
 
 const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
-/** The exact text of the body. */
 export const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
 
-/** The path that the signature covers. */
 function signedPath({ settings, signingProfile }: CheckContext, operation: TradingOperation): string {
   const base = signingProfile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
   return base + endpoints[operation].path;
 }
 
-/** The other operation with the same method. */
-const operationOfSameMethod = {
-  'place-order': 'place-orders',
-  'place-orders': 'place-order',
-  'cancel-order': 'cancel-market-orders',
-  'cancel-market-orders': 'cancel-order',
-} as const satisfies Record<TradingOperation, TradingOperation>;
+const operationOfSameMethod = (operation: TradingOperation): TradingOperation =>
+  tradingOperations.find((one) => one !== operation && endpoints[one].method === endpoints[operation].method) ??
+  operation;
 
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
@@ -118,7 +109,6 @@ const knownSecret =
     };
   };
 
-/** With the right secret, and another hash function. */
 const hashedBy =
   (hash: string): Tamper =>
   (request, context, operation) => {
@@ -226,7 +216,6 @@ const empty = (name: AuthHeader): Tampers => ({
 const ofEach = <T>(all: readonly T[], tampersOf: (one: T) => Tampers): Tampers =>
   Object.assign({}, ...all.map(tampersOf));
 
-/** A rule of authentication, and the requests that break it. */
 export interface Rule {
   readonly requirement: RequirementId;
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
@@ -254,7 +243,6 @@ export interface Rule {
 
 type RuleOptions = Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers };
 
-/** A request with these tampers breaks the rule. */
 function rule(
   requirement: RequirementId,
   dependsOn: readonly Dependency[],
@@ -395,7 +383,7 @@ export const authenticationRules: readonly Rule[] = [
   }),
   rule('auth.signature-path', rulesBeforeSignature, ofSigned, {
     'signed over another path': signed((_, context, operation) => ({
-      path: signedPath(context, operationOfSameMethod[operation]),
+      path: signedPath(context, operationOfSameMethod(operation)),
     })),
     'signed without its path': signed({ path: '' }),
     'signed over its path before its method': signed((_, context, operation) => ({

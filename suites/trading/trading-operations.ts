@@ -29,16 +29,13 @@ export const tradingOperations = ['place-order', 'place-orders', 'cancel-order',
 export type TradingOperation = (typeof tradingOperations)[number];
 export type Placement = Extract<TradingOperation, `place-${string}`>;
 
-/** The orders of a placement. */
 export interface OrdersOfRequest {
   readonly batchSize?: number;
   /** Half of a batch is on another market. */
   readonly isOnTwoMarkets?: boolean;
-  /** Default: BUY. */
   readonly side?: Intent['side'];
 }
 
-/** Changes a valid request. */
 export type Tamper = (
   request: RequestOptions,
   context: CheckContext,
@@ -54,7 +51,6 @@ export interface Tampering {
   readonly orders?: OrdersOfRequest;
 }
 
-/** Which account of the configuration sends a request. */
 export type Owner = 'first' | 'second';
 
 export function accountOf({ first, second }: Pick<CheckContext['trading'], Owner>, owner: Owner): Account {
@@ -80,13 +76,11 @@ export function isRefusal(operation: TradingOperation, answer: Answer): boolean 
   return isObject(notCanceled) ? canceledIds(answer).length === 0 : Array.isArray(canceled) && canceled.length === 0;
 }
 
-/** Whether a result reports its order as failed. */
 export function isFailed(result: unknown): boolean {
   if (isPlaced(result) || !isObject(result)) return false;
   return result.success === false || textOf(result, 'errorMsg') !== undefined;
 }
 
-/** Whether an answer reports an order as placed or as canceled. */
 export function reportsSuccess(answer: Answer): boolean {
   return answer.kind === 'accepted' && (orderResultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
 }
@@ -94,7 +88,6 @@ export function reportsSuccess(answer: Answer): boolean {
 /** What it takes to find an order again. */
 export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
 
-/** An order that is no longer listed as live. */
 export interface EndedOrder extends PlacedOrder {
   /** When it was missed, by `performance.now()`. */
   readonly endedAt: number;
@@ -105,7 +98,6 @@ export function requireAnswered({ exchange }: Answer): void {
   if (exchange.status >= 500) inconclusive('no-response', `a request was answered with ${exchange.status}`);
 }
 
-/** What became of a single order. */
 export function placementIn({ kind, body }: Answer): 'placed' | 'a failed order result' | 'refused' {
   if (kind === 'refused') return 'refused';
   return isPlaced(body) ? 'placed' : 'a failed order result';
@@ -116,7 +108,7 @@ export function assertListedSpelling({ trading }: CheckContext, operation: Tradi
   const other = trading.otherSpellingIn(operation);
   if (other)
     failOnAnswer(
-      'an answer spells the id of an order otherwise than the list of live orders, which does not find it by that',
+      'an answer spells the id of an order otherwise than the list of live orders, which only finds its own',
       {
         expected: other.listed,
         actual: other.answered,
@@ -148,7 +140,6 @@ export async function liveRecord(
   return undefined;
 }
 
-/** An order that a list shows. */
 export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
   /** How the list is filtered, as in `by id`. */
   readonly where: string;
@@ -157,13 +148,9 @@ export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
 
 export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ShownRecord[]>;
 
-/** Where an order is still in its account's live list, with each filter. */
 export const listedByEachFilter: ReadLists = (context, order) => listsThatHold(context, order, filterQueries(order));
 
-/**
- * The same without a filter, and with every filter of the list, alone and all at once. The length of the whole list
- * depends on the orders of other checks.
- */
+/** Also without a filter, and with all at once. The length of the whole list depends on the orders of other checks. */
 export const listedInAnyWay: ReadLists = (context, order) => {
   const queries = filterQueries(order);
   return listsThatHold(context, order, [{}, ...queries, Object.assign({}, ...queries)]);
@@ -201,7 +188,6 @@ export async function orderRecord(context: CheckContext, order: FindableOrder): 
 export const readOrder = ({ send }: CheckContext, { id, intent }: FindableOrder): Promise<Answer> =>
   send('account-order', { account: intent.account, path: { id }, fresh: true });
 
-/** The record in the answer to a lookup. */
 export function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
   return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
 }
@@ -238,7 +224,6 @@ export function assertNotPlaced(result: unknown): void {
     });
 }
 
-/** How many orders there are now that were not live before. */
 export function newLiveOrders({ length }: readonly JsonObject[]): string {
   return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
 }

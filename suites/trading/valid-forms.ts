@@ -43,7 +43,6 @@ import {
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
 
-/** The same request in two forms. */
 interface Form {
   /** As in "the request without line breaks is not accepted either". */
   readonly plainForm: string;
@@ -58,8 +57,8 @@ interface FormRow {
   readonly dependsOn?: readonly Dependency[];
   /** Tried until the service accepts the plain one. */
   readonly formsOf: (operation: TradingOperation) => readonly Form[];
-  readonly message: string;
-  readonly expected: string;
+  /** Why it is refused, as in "because its body has line breaks". */
+  readonly reason: string;
 }
 
 const asItIs: Change = (request) => request;
@@ -87,21 +86,14 @@ const inUnlistedMember = (item: unknown): unknown => (isObject(item) ? { ...item
 const inMetadata = (item: unknown): unknown => changeOrder(item, { metadata: text });
 
 function withText(add: (item: unknown) => unknown): Form {
-  const change =
-    (encode: (json: string) => string): Change =>
-    ({ body, ...request }) => ({
-      ...request,
-      rawBody: encode(JSON.stringify(changeEach(body, add))),
-    });
+  const escapeNonAscii = (json: string) =>
+    json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const other: Change = ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(changeEach(body, add)) });
   return {
     plainForm: 'the same body with its text in escape sequences',
-    plain: change(escapeNonAscii),
-    other: change((json) => json),
+    plain: (...of) => ({ ...other(...of), rawBody: escapeNonAscii(String(other(...of).rawBody)) }),
+    other,
   };
-}
-
-function escapeNonAscii(json: string): string {
-  return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const signedIn =
@@ -127,8 +119,7 @@ const table: readonly FormRow[] = [
     operations: tradingOperations,
     title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
     formsOf: () => [inLines],
-    message: 'a correctly signed request is refused because its body has line breaks',
-    expected: 'accepted, like the same request without line breaks',
+    reason: 'its body has line breaks',
   },
   {
     requirement: 'auth.signature-body',
@@ -136,8 +127,7 @@ const table: readonly FormRow[] = [
     title: 'A signature over a body with text beyond ASCII is accepted.',
     formsOf: (operation) =>
       (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(withText),
-    message: 'a correctly signed request is refused because its body has text beyond ASCII',
-    expected: 'accepted, like the same request with the text in escape sequences',
+    reason: 'its body has text beyond ASCII',
   },
   {
     requirement: 'auth.signature-encoding',
@@ -145,8 +135,7 @@ const table: readonly FormRow[] = [
     operations: tradingOperations.filter((operation) => operation !== 'cancel-order'),
     dependsOn: ['auth.signature-encoding@cancel-order'],
     formsOf: () => [inBase64url],
-    message: 'a signature in base64url is refused because of its - or _',
-    expected: 'base64url: A-Z, a-z, 0-9, - and _',
+    reason: 'its signature in base64url has - or _',
   },
 ];
 
@@ -163,7 +152,6 @@ async function changedRequests(context: CheckContext, operation: TradingOperatio
   return sendEach(async () => request);
 }
 
-/** Whether the service accepts a request in all forms at once. */
 function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
   return context.sharedResult(`a request in all forms to ${operation}`, async (shared) => {
     const send = await changedRequests(shared, operation);
@@ -212,7 +200,7 @@ export async function answerToOtherForm(
   return answer;
 }
 
-function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf, message, expected }: FormRow) {
+function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf, reason }: FormRow) {
   return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, endpoint) => {
     if (await acceptsAllForms(context, endpoint)) return context.evidence.add();
     const send = await changedRequests(context, endpoint);
@@ -223,7 +211,11 @@ function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf,
       const answer = await (form === forms.at(-1) ? answering : unlessInconclusive(answering));
       if (answer === undefined) continue;
       if (isRefusal(endpoint, answer))
-        failOnAnswer(message, { expected, actual: summarizeAnswer(answer), exchanges: [answer.exchange] });
+        failOnAnswer(`a correctly signed request is refused because ${reason}`, {
+          expected: `accepted, like ${form.plainForm}`,
+          actual: summarizeAnswer(answer),
+          exchanges: [answer.exchange],
+        });
       return context.evidence.add();
     }
     inconclusive('request-refused', 'the usual form is refused, too');
@@ -232,7 +224,6 @@ function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf,
 
 export const validFormChecks: readonly Check[] = table.flatMap(checksOf);
 
-/** What changed in the account. */
 export interface Effect {
   readonly what: string;
   /** Records that show it; none where something is missing. */
@@ -243,8 +234,10 @@ export interface Effect {
 export const usualBatchSize = 2;
 
 /**
- * For the account, but where orders are canceled by market: there, the first account stands for the one that usually
- * cancels, and the second one for the other.
+ * What sends the valid request with one change, and the positive control, sent at once or later: inconclusive if the valid
+ * request is not accepted, it returns what changed in the account although every request was refused; undefined if nothing
+ * did, or if it is not shown. For the account, but where orders are canceled by market: there, the first account stands for
+ * the one that usually cancels, and the second one for the other.
  */
 export function operationFixture(context: CheckContext, operation: TradingOperation, account: Account) {
   return isPlacement(operation)
@@ -252,17 +245,6 @@ export function operationFixture(context: CheckContext, operation: TradingOperat
     : cancelFixture(context, operation, account);
 }
 
-interface OperationFixture {
-  /** Sends the valid request with one change. */
-  sendTampered(tampering: Tampering, orders: OrdersOfRequest): Promise<Answer>;
-  /**
-   * The positive control, sent at once or now: inconclusive if the valid request is not accepted. Returns what changed in
-   * the account although every request was refused; undefined if nothing did, or if it is not shown.
-   */
-  verifyControl(): Promise<Effect | undefined>;
-}
-
-/** Makes valid placements on markets that the check locks, with new orders each time. */
 export async function placements({ trading }: CheckContext, operation: Placement, account: Account) {
   const tokens = await trading.acquireTokens(operation === 'place-order' ? 1 : 2);
   const make = async ({ batchSize = usualBatchSize, side = 'BUY', isOnTwoMarkets }: OrdersOfRequest = {}) => {
@@ -276,13 +258,11 @@ export async function placements({ trading }: CheckContext, operation: Placement
   return { tokens, make };
 }
 
-/** A live order, and the request that cancels it. */
 interface PreparedCancel {
   readonly order: PlacedOrder;
   readonly request: RequestOptions;
 }
 
-/** Makes valid cancels on a market that the check locks, each of a new order. */
 export async function cancels(
   context: CheckContext,
   operation: Exclude<TradingOperation, Placement>,
@@ -301,11 +281,7 @@ export async function cancels(
   };
 }
 
-async function placementFixture(
-  context: CheckContext,
-  operation: Placement,
-  account: Account,
-): Promise<OperationFixture> {
+async function placementFixture(context: CheckContext, operation: Placement, account: Account) {
   const { trading, send } = context;
   const { tokens, make } = await placements(context, operation, account);
   const control = await send(operation, await make());
@@ -314,9 +290,9 @@ async function placementFixture(
   const withoutId = trading.placedWithoutId();
 
   return {
-    sendTampered: async ({ tamper, orders }, ofTarget) =>
+    sendTampered: async ({ tamper, orders }: Tampering, ofTarget: OrdersOfRequest) =>
       send(operation, await tamper(await make({ ...ofTarget, ...orders }), context, operation)),
-    async verifyControl() {
+    async verifyControl(): Promise<Effect | undefined> {
       if (!orderResultsOf(control).some(isPlaced))
         inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
       if (trading.placedWithoutId() > withoutId)
@@ -327,7 +303,7 @@ async function placementFixture(
   };
 }
 
-async function cancelFixture(...[context, operation, account]: Parameters<typeof cancels>): Promise<OperationFixture> {
+async function cancelFixture(...[context, operation, account]: Parameters<typeof cancels>) {
   const prepare = await cancels(context, operation, account);
   const isCanceledBy = async ({ order, request }: PreparedCancel) => {
     const answer = await cancelWhenAllowed(context, () => context.send(operation, request));
@@ -342,8 +318,9 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
   const wasListed = await isListed();
 
   return {
-    sendTampered: async ({ tamper }) => context.send(operation, await tamper(prepared.request, context, operation)),
-    async verifyControl() {
+    sendTampered: async ({ tamper }: Tampering) =>
+      context.send(operation, await tamper(prepared.request, context, operation)),
+    async verifyControl(): Promise<Effect | undefined> {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
       const isGone = wasListed === true && (await isListed()) === false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;

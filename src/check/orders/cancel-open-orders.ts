@@ -12,7 +12,6 @@ import { type OwnedOrders, recordOwnOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import { describeSentOrder, type SentOrder } from './sent-orders.js';
 
-/** An order that is still live, or may be. */
 export interface RemainingOrder {
   readonly id: string;
   readonly account: Account;
@@ -81,14 +80,12 @@ export async function cancelOpenOrders(
   };
 }
 
-/** One account, with what reads and cancels its orders. */
 interface AccountOrders {
   readonly send: Send;
   readonly orders: OrderRegistry;
   readonly account: Account;
 }
 
-/** The new live orders of an account, or why they are unknown. */
 type NewOrders = OwnedOrders | { readonly problem: string };
 
 async function cancelOrdersOfAccount(
@@ -115,7 +112,7 @@ async function cancelOrdersOfAccount(
     ids = left;
   }
   return {
-    remaining: 'problem' in live ? possiblyOpen(accountOrders, lastRead) : remainingOrders(live, accountOrders.account),
+    remaining: remainingOrders('problem' in live ? possiblyOpen(accountOrders, lastRead) : live, accountOrders.account),
     problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
   };
 }
@@ -141,29 +138,27 @@ async function readRecentOrders(accountOrders: AccountOrders, signal: AbortSigna
   return live;
 }
 
-function remainingOrders({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
-  return [
-    ...own.map((order) => ({ ...order, account, isOwn: true })),
-    ...unknown.map((order) => ({ ...order, account, isOwn: false })),
-  ];
-}
+type Remaining = Readonly<Record<keyof OwnedOrders, readonly Pick<RemainingOrder, 'id' | 'record'>[]>>;
 
-/** The orders that may be open, where the list could not be read after the last cancellations. */
-function possiblyOpen(accountOrders: AccountOrders, lastRead: OwnedOrders | undefined): readonly RemainingOrder[] {
-  const { account } = accountOrders;
-  const { own = [], unknown = [] } = lastRead ?? {};
+const remainingOrders = ({ own, unknown }: Remaining, account: Account): readonly RemainingOrder[] => [
+  ...own.map((order) => ({ ...order, account, isOwn: true })),
+  ...unknown.map((order) => ({ ...order, account, isOwn: false })),
+];
+
+function possiblyOpen(accountOrders: AccountOrders, { own, unknown }: Remaining = { own: [], unknown: [] }): Remaining {
   const ids = new Set([...own.map(({ id }) => id), ...openIds(accountOrders)]);
-  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...remainingOrders({ own: [], unknown }, account)];
+  return { own: [...ids].map((id) => ({ id })), unknown };
 }
 
 const listAndCancel = 'list the live orders of the account and cancel those of this run';
 
 function describeProblems(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
+  const { orders, account } = accountOrders;
   const isRead = !('problem' in live);
-  const unresolved = isRead ? recentlySentOrders(accountOrders) : unresolvedOrders(accountOrders);
+  const unresolved = isRead ? recentlySentOrders(accountOrders) : orders.unresolvedOrders(account);
   return [
     ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
-    ...(accountOrders.orders.idsBeforeRun(accountOrders.account)
+    ...(orders.idsBeforeRun(account)
       ? []
       : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
     ...unresolved.map(
@@ -173,15 +168,10 @@ function describeProblems(accountOrders: AccountOrders, live: NewOrders): readon
   ];
 }
 
-function unresolvedOrders({ orders, account }: AccountOrders): readonly SentOrder[] {
-  return orders.sentOrders(account).filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending');
-}
-
 /** The service may place these even now. */
-function recentlySentOrders(accountOrders: AccountOrders): readonly SentOrder[] {
-  return unresolvedOrders(accountOrders).filter(
-    ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
-  );
+function recentlySentOrders({ orders, account }: AccountOrders): readonly SentOrder[] {
+  const isRecent = ({ sentAt }: SentOrder) => Date.now() - sentAt < recentMs;
+  return orders.unresolvedOrders(account).filter((order) => order.isAccepted !== true && isRecent(order));
 }
 
 function openIds({ orders, account: { address } }: AccountOrders): readonly string[] {

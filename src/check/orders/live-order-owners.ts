@@ -48,30 +48,34 @@ export function findSentOrders(
   return [...bySalt, ...byMembers];
 }
 
-/** Whether a live order (2.4) shows the token and the price of the sent one, and nothing that contradicts it. */
+/** Whether a live order (2.4) shows the token and the price of the sent one. */
+const showsOrder = (record: JsonObject, order: SentOrder): boolean =>
+  textOf(record, 'assetId') === order.tokenId &&
+  isSameOrAbsent(textOf(record, 'salt'), order.salt) &&
+  isSameOrAbsent(sideOf(record), order.side?.toUpperCase()) &&
+  showsPrice(record, order);
+
+const sideOf = (record: JsonObject) => textOf(record, 'side')?.toUpperCase();
+
+/** The same, and nothing that contradicts it. */
 function isLike(record: JsonObject, order: SentOrder): boolean {
   const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
   const size = textOf(record, 'originalSize');
   return (
-    textOf(record, 'assetId') === order.tokenId &&
-    isSameOrAbsent(textOf(record, 'salt'), order.salt) &&
-    isSameOrAbsent(textOf(record, 'side')?.toUpperCase(), order.side?.toUpperCase()) &&
-    showsPrice(record, order) &&
+    showsOrder(record, order) &&
     (size === undefined || isSize(size, order)) &&
     (!createdAt || mayBeWithin(createdAt, order.sentAt - localClockToleranceMs, order.sentAt + localClockToleranceMs))
   );
 }
 
-/** Whether a live order (2.4) shows every member of the sent one, and was created while that was answered. */
+/** Whether it shows every member, and was created while the order was answered. */
 function matchesExactly(record: JsonObject, order: SentOrder): boolean {
-  const { createdWithin, side, tokenId, salt } = order;
   const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
+  const { createdWithin, side } = order;
   if (!createdAt || !createdWithin) return false;
   return (
-    textOf(record, 'assetId') === tokenId &&
-    textOf(record, 'side')?.toUpperCase() === side?.toUpperCase() &&
-    isSameOrAbsent(textOf(record, 'salt'), salt) &&
-    showsPrice(record, order) &&
+    showsOrder(record, order) &&
+    sideOf(record) === side?.toUpperCase() &&
     isSize(textOf(record, 'originalSize') ?? '', order) &&
     mayBeWithin(createdAt, createdWithin.earliest, createdWithin.latest)
   );
@@ -112,7 +116,6 @@ function isClose(one: number, other: number): boolean {
 }
 
 export interface OwnedOrders {
-  /** Orders of the run. */
   readonly own: readonly LiveOrder[];
   /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
   readonly unknown: readonly LiveOrder[];
@@ -173,7 +176,7 @@ export function recordFoundOrders(
   const before = orders.idsBeforeRun(account);
   // Without the orders before the run, nothing says which orders are new.
   if (!before) return [];
-  const wanted = orders.sentOrders(account).filter(({ outcome }) => outcome === 'unknown');
+  const wanted = orders.ordersWithUnknownOutcome(account);
   const found = findSentOrders(wanted, live, (id) => orders.wasPlacedByRun(id) || before.has(id));
   for (const { id, order } of found) {
     orders.recordPlaced(id, account);
@@ -196,10 +199,7 @@ export function findEqualToSentOrders(
   return equal.map(({ id }) => id);
 }
 
-/**
- * The live orders that match equal sent ones, each with one of those. If more match than orders were sent, nothing says which
- * of them are theirs: none is returned.
- */
+/** The live orders that match equal sent ones, each with one; none if more match: nothing says which are theirs. */
 function matchGroups(
   sent: readonly SentOrder[],
   live: readonly LiveOrder[],

@@ -20,16 +20,9 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
     /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
     intent(token: Token, change: Partial<Intent> = {}): Intent {
       tokens.set(token.conditionId, token);
-      const { price, size } = restingAmountsOf(limitsOf(token), change.side, buySize);
-      const defaults = {
-        account,
-        ...token,
-        side: 'BUY' as const,
-        price,
-        size: sizeOfOrder(size, count++),
-        salt: nextSalt(),
-      };
-      return { ...defaults, ...change };
+      const { price, size } = restingAmountsOf(buySize, limitsOf(token), change.side);
+      const own = { price, size: sizeOfOrder(size, count++), salt: nextSalt() };
+      return { account, ...token, side: 'BUY', ...own, ...change };
     },
     /** Returns a function that begins again with the size that the next order would have had. */
     rememberSize() {
@@ -38,17 +31,16 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
         count = remembered;
       };
     },
-    unevenAmounts: (token: Token) => unevenAmountsOf(limitsOf(token), buySize),
+    unevenAmounts: (token: Token) => unevenAmountsOf(buySize, limitsOf(token)),
     restingPrices: (token: Token, side?: Side) => restingPricesOf(limitsOf(token), side),
     allowedPrice: (token: Token, price: number) => allowedPriceOf(price, limitsOf(token)),
-    canSell: (token: Pick<Token, 'conditionId'>) => canSellWithoutMatch(limitsOf(token)),
-    /** A token of each market that has an intent. */
+    /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
+    canSell: (token: Pick<Token, 'conditionId'>) =>
+      restingPriceOf('SELL', limitsOf(token)) > restingPriceOf('BUY', limitsOf(token)),
     tokenOfEachMarket: (): readonly Token[] => [...tokens.values()],
-    /** By condition id. */
     setLimits(newLimits: ReadonlyMap<string, OrderLimits>) {
       limits = newLimits;
     },
-    /** Shares of a BUY, unless the minimum of its market is larger. */
     setBuySize(size: number) {
       buySize = size;
     },
@@ -59,7 +51,6 @@ type Side = Intent['side'];
 
 /** From 0 for a BUY and from 1 for a SELL, far from any match; with coarser ticks, the price next to that end. */
 const restingPrice = 0.01;
-/** Still far from any match. */
 const maximumUnevenPrice = 0.1;
 /** Shares of a BUY, unless the minimum of the market is larger. */
 export const usualBuySize = 100;
@@ -69,20 +60,15 @@ const buySizes: readonly number[] = [usualBuySize, 5, 1000];
 const maximumSellSize = 10;
 /** By this part of the first size, each order of a check is larger than the last: a service may round by less. */
 const sizeStep = 0.05;
-/**
- * The largest order of a check is so many times as large as the first one; then sizes repeat. Of the usual size, these
- * are more than a check has live on one token.
- */
+/** The largest order to the first; then sizes repeat. Of the usual size, more than a check has live on one token. */
 const largestToFirst = 3;
 
-/** An uneven size is larger than the usual one by this part. */
 const unevenPart = 0.37;
 /** A part of a share, which no binary fraction holds: a service that stores sizes as such shows another one. */
 export const partOfShare = 0.37;
 /** Prices of the orders of a batch, as far from any match as an uneven one. */
 const maximumPrices = 7;
 
-/** The price step and the minimum size of the orders of a market (2.10). */
 export interface OrderLimits {
   readonly tick?: number;
   readonly minimumSize?: number;
@@ -105,7 +91,7 @@ type Amounts = Pick<Intent, 'price' | 'size'>;
  * A price that is a whole number of ticks: for a BUY the lowest one that is not below the usual price, for a SELL the
  * highest one that is as far from 1; or a price nearer to a match by some ticks.
  */
-function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits, ticksNearer = 0): number {
+function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits = {}, ticksNearer = 0): number {
   const ticksIn = (price: number) => Number((price / tick).toFixed(6));
   const count =
     side === 'BUY'
@@ -117,39 +103,28 @@ function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits, ticksN
 const isFarFromMatch = (side: Side, price: number) =>
   side === 'BUY' ? price <= maximumUnevenPrice : price >= 1 - maximumUnevenPrice;
 
-/** A price far from any match, and a small size. */
-export function restingAmountsOf(
-  limits: OrderLimits = {},
-  side: Side = 'BUY',
-  buySize: number = usualBuySize,
-): Amounts {
+function restingAmountsOf(buySize: number, limits: OrderLimits = {}, side: Side = 'BUY'): Amounts {
   const size = side === 'BUY' ? buySize : Math.min(buySize, maximumSellSize);
   return { price: restingPriceOf(side, limits), size: Math.max(size, limits.minimumSize ?? 0) };
 }
 
 /** This price if it is a whole number of ticks, else the resting price of a BUY. */
-export function allowedPriceOf(price: number, limits: OrderLimits = {}): number {
+function allowedPriceOf(price: number, limits: OrderLimits = {}): number {
   const { tick = restingPrice } = limits;
   const isAllowed = priceOfTicks(Math.round(price / tick), tick) === price;
   return isAllowed && isFarFromMatch('BUY', price) ? price : restingPriceOf('BUY', limits);
 }
 
-/** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
-export function canSellWithoutMatch(limits: OrderLimits = {}): boolean {
-  return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);
-}
-
 /** The size of the order with this number in its check: a service may refuse an order that equals a live one. */
-export function sizeOfOrder(size: number, number: number): number {
+function sizeOfOrder(size: number, number: number): number {
   const step = Math.ceil(size * sizeStep);
   const largerSizes = Math.max(1, Math.floor((size * (largestToFirst - 1)) / step));
   const turn = number === 0 ? 0 : 1 + ((number - 1) % largerSizes);
   return size + turn * step;
 }
 
-/** A price and a size that are not round, as far as the ticks of the market allow. */
-export function unevenAmountsOf(limits: OrderLimits = {}, buySize: number = usualBuySize): Amounts {
-  const { size } = restingAmountsOf(limits, 'BUY', buySize);
+function unevenAmountsOf(buySize: number, limits?: OrderLimits): Amounts {
+  const { size } = restingAmountsOf(buySize, limits);
   const prices = restingPricesOf(limits);
   return {
     price: prices[6] ?? prices[2] ?? prices[0],
@@ -158,7 +133,7 @@ export function unevenAmountsOf(limits: OrderLimits = {}, buySize: number = usua
 }
 
 /** Prices far from any match, the farthest first; a market with coarse ticks has few of them, and at least one. */
-export function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
+function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
   const nearer = Array.from({ length: maximumPrices - 1 }, (_, index) => restingPriceOf(side, limits, index + 1));
   return [restingPriceOf(side, limits), ...nearer.filter((price) => isFarFromMatch(side, price))];
 }
@@ -171,10 +146,7 @@ function priceOfTicks(count: number, tick: number): number {
 /** A market may refuse all orders, although it is listed as one that accepts them. */
 const maximumTokens = 3;
 
-/**
- * The first size of which the service accepts an order on one of the first tokens. The usual one if it accepts none of
- * them, or does not say why not.
- */
+/** The first size that the service accepts on one of the first tokens; the usual one if none, or if it gives no reason. */
 export async function findBuySize(
   tokens: readonly Token[],
   place: (token: Token, size: number) => Promise<Answer>,

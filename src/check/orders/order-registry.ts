@@ -13,7 +13,6 @@ import { contentOf, handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-
 
 export type OrderRegistry = ReturnType<typeof createOrderRegistry>;
 
-/** How the order that gets the id of an earlier one differs from it. */
 export type IdReuse = 'in its salt alone' | 'in more than its salt';
 
 export function createOrderRegistry() {
@@ -39,10 +38,8 @@ export function createOrderRegistry() {
     return true;
   }
 
-  /** Whether an order has the id already: one of the run, or one from before it. */
   const isKnown = (id: string, { address }: Account) => placed.has(id) || before.get(address)?.has(id) === true;
 
-  /** Notes which ids of an answer are those of earlier orders. */
   function recordIds(ids: readonly string[], items: readonly (SentOrder | undefined)[], { exchange }: Answer): void {
     const orders = items.every((item) => item !== undefined) ? items : [];
     for (const id of new Set(ids)) {
@@ -75,6 +72,9 @@ export function createOrderRegistry() {
     }
   }
 
+  const sentOrders = (account?: Account): readonly SentOrder[] =>
+    [...sent].filter((order) => account === undefined || order.account.address === account.address);
+
   return {
     recordPlaced,
     /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
@@ -89,7 +89,6 @@ export function createOrderRegistry() {
       [...placed].flatMap(([id, owner]) =>
         owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id],
       ),
-    /** Ids of all orders of the run, with their accounts. */
     ordersOfRun: (): ReadonlyMap<string, Account> => placed,
     /** Records the orders of a placement before it is sent. One of the functions is called when it has ended. */
     beginPlacement(request: RequestOptions, account: Account, sentAt: number) {
@@ -97,7 +96,6 @@ export function createOrderRegistry() {
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
       const placement = {
-        /** Records what the answer says about each order. */
         recordAnswer: (answer: Answer): void => recordAnswer(answer, items, account),
         recordLostAnswer(): void {
           for (const order of orders) order.outcome = 'unknown';
@@ -110,19 +108,17 @@ export function createOrderRegistry() {
       placements.set(placement, account);
       return placement;
     },
-    /** The accounts for which the run has sent orders. */
     accountsWithOrders: (): readonly Account[] => [
       ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
     ],
-    sentOrders: (account?: Account): readonly SentOrder[] =>
-      [...sent].filter((order) => account === undefined || order.account.address === account.address),
+    sentOrders,
     /** Those whose answer was lost, or says nothing about them. */
-    ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
+    ordersWithUnknownOutcome: (account?: Account) => sentOrders(account).filter(({ outcome }) => outcome === 'unknown'),
     /** The same, and those whose answer has not arrived yet. */
-    unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
+    unresolvedOrders: (account?: Account) =>
+      sentOrders(account).filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
     /** Live orders that equal one that was answered as refused, and were created meanwhile; of all accounts. */
     liveThoughRefused: new Set<string>(),
-    /** Whether an answer gave a new order the id of a different order. */
     hasReusedIds: () => hasReusedIds,
     /** Takes the answers that gave an order the id of an earlier one: what one attempt has found confirms no other one. */
     takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => reusingAnswers[reuse].splice(0),
@@ -148,7 +144,6 @@ function reuseBy(orders: readonly SentOrder[], earlier: readonly SentOrder[]): I
 
 type Outcome = Pick<SentOrder, 'outcome' | 'id'>;
 
-/** What the answer to a placement of `count` orders says about each of them. */
 function outcomesOf(
   answer: Answer,
   results: readonly unknown[],

@@ -16,7 +16,6 @@ const asAnswered: Spell = (id) => id;
 const withoutPrefix: Spell = (id) => id.replace(/^0x/i, '');
 const withPrefix: Spell = (id) => `0x${withoutPrefix(id)}`;
 const cases: readonly Spell[] = [asAnswered, (id) => id.toLowerCase(), (id) => id.toUpperCase()];
-/** How a service may spell an id. */
 const spellings = cases.flatMap((inCase): readonly Spell[] => [
   inCase,
   (id) => withoutPrefix(inCase(id)),
@@ -65,16 +64,7 @@ export function createOrderSpelling() {
     return spellings.find((spell) => spell(id) === listed) ?? asAnswered;
   }
 
-  async function spellPlacement(
-    send: Session['send'],
-    endpoint: EndpointId,
-    request: RequestOptions,
-    answer: Answer,
-  ): Promise<Answer> {
-    const [first] = placedIds(answer);
-    if (first === undefined) return answer;
-    learned ??= learn(send, request, first).catch(() => asAnswered);
-    const spell = await learned;
+  function spellPlacement(endpoint: EndpointId, answer: Answer, spell: Spell): Answer {
     const spelled = (result: unknown): unknown => {
       const id = orderIdOf(result);
       if (id === undefined) return result;
@@ -105,10 +95,13 @@ export function createOrderSpelling() {
       (send: Session['send']): Session['send'] =>
       async (endpoint, request = {}) => {
         const answer = await send(endpoint, request);
-        if (isPlacement(endpoint)) return spellPlacement(send, endpoint, request, answer);
+        const [first] = isPlacement(endpoint) ? placedIds(answer) : [];
+        if (first !== undefined) {
+          learned ??= learn(send, request, first).catch(() => asAnswered);
+          return spellPlacement(endpoint, answer, await learned);
+        }
         return endpoint.startsWith('cancel') ? spellCancel(endpoint, answer) : answer;
       },
-    /** The first answer of the operation that spelled an id otherwise. */
     otherSpellingIn: (endpoint: EndpointId) => found.get(endpoint),
   };
 }

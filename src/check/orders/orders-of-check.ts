@@ -25,7 +25,6 @@ export function createOrdersOfCheck(
   cancelUnknown: (account: Account) => Promise<void>,
 ) {
   const open = new Map<string, Account>();
-  /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
   let placedWithoutId = 0;
 
@@ -65,7 +64,6 @@ export function createOrdersOfCheck(
       if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
       return ids;
     },
-    /** How many orders were reported as placed without an id. */
     placedWithoutId: () => placedWithoutId,
     /** Cancels the open orders, also those whose ids no answer shows. */
     async cancelAll(): Promise<void> {
@@ -101,7 +99,6 @@ export async function liveOrdersOn(
     : live.filter(({ market }) => market === conditionId);
 }
 
-/** Takes snapshots of the live orders, each of which finds the orders that are new. */
 export function createSnapshots(
   reader: Reader,
   { orders, foundOrderIds }: RunTrading,

@@ -28,7 +28,6 @@ export function createRunTrading(startedAt: number = Date.now(), orders: OrderRe
       before.set(account, known);
       return known;
     },
-    /** The tokens of the service, discovered once a run. */
     tradableTokens: untilFound<readonly Token[]>(({ length }) => length > 0),
     /** The limits of orders, by condition id, read once a run: a confirmation does not read the order book again. */
     orderLimits: untilFound<ReadonlyMap<string, OrderLimits>>(({ size }) => size > 0),
@@ -66,19 +65,13 @@ export function placeOf(name: string): number {
   return createHash('sha256').update(name).digest().readUInt16BE() % maximumPlaces;
 }
 
-/**
- * Two checks never trade on one market at the same time. Which markets a check gets does not depend on which others are
- * locked at that moment: runs of one seed trade on the same ones.
- */
+/** Two checks never trade on one market at the same time. Runs of one seed trade on the same ones, locked or not. */
 export function createMarketLocks() {
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
 
   return {
-    /**
-     * Waits for `count` tokens of different markets, from the one at `place` on; past the last one, markets start over.
-     * If the service has too few markets, for all of them.
-     */
+    /** Waits for `count` tokens of different markets, or of all, from the one at `place` on; after the last, the first follows. */
     async acquire(tokens: readonly Token[], count: number, place = 0) {
       const taken = choose(tokens, count, place);
       while (taken.some(({ conditionId }) => locked.has(conditionId)))
@@ -102,10 +95,7 @@ function choose(tokens: readonly Token[], count: number, place: number): readonl
   return chosen.flatMap((ofMarket, index) => ofMarket[(start + index) % ofMarket.length] ?? []);
 }
 
-/**
- * Cancels by market are delayed while a check observes whether untouched orders stay live: a faulty service may cancel
- * orders of other markets too, and the check would conclude that orders end by themselves.
- */
+/** Delays cancels by market while a check sees whether untouched orders stay live: a faulty service may end those, too. */
 export function createMarketCancelQueue() {
   const sent = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];

@@ -7,7 +7,6 @@ import { inconclusive } from '../outcome/violation.js';
 import { signedOrderIn } from '../reading/order-answers.js';
 import { parseJson, textOf } from '../reading/records.js';
 
-/** An order that was sent. */
 export interface SentOrder {
   readonly account: Account;
   readonly tokenId: string;
@@ -16,23 +15,18 @@ export interface SentOrder {
   readonly makerAmount: string;
   readonly takerAmount: string;
   readonly salt: string | undefined;
-  /** Milliseconds since the epoch. */
   readonly sentAt: number;
   /** `pending`: no answer has arrived yet; `unknown`: the answer was lost, or says nothing about the order. */
   outcome: 'pending' | 'unknown' | 'placed' | 'refused';
   /** The request got an accepted answer, so the service places nothing more for it. */
   isAccepted?: boolean;
-  /** The id in the answer. */
   id?: string;
   /** If it was created, it was created within this time. */
   createdWithin?: TimeRange;
 }
 
 /** Milliseconds since the epoch, by the clock of the service. */
-interface TimeRange {
-  readonly earliest: number;
-  readonly latest: number;
-}
+type TimeRange = Readonly<Record<'earliest' | 'latest', number>>;
 
 /** The orders of a request to place one or several; undefined for an item that holds no order. */
 export function sentOrdersOf(
@@ -66,10 +60,10 @@ const gatewayClockToleranceMs = 1_000;
 
 /** When the service handled the request, by the `Date` of its answer; undefined if it has none. */
 export function handlingTimeOf({
-  headers: { date = '' },
+  headers,
   durationMs,
 }: Pick<Exchange, 'headers' | 'durationMs'>): TimeRange | undefined {
-  const answeredAt = Date.parse(date);
+  const answeredAt = Date.parse(headers.date ?? '');
   if (Number.isNaN(answeredAt)) return undefined;
   return {
     earliest: answeredAt - durationMs - gatewayClockToleranceMs,
@@ -80,11 +74,7 @@ export function handlingTimeOf({
 /** Orders are sent with amounts in millionths: 1.5 shares, or 1.5 of collateral, are `1500000`. */
 export const amountScale = 1e6;
 
-/** Collateral and shares, as they were sent. */
-export function amountsOf({ side, makerAmount, takerAmount }: SentOrder): {
-  readonly collateral: number;
-  readonly shares: number;
-} {
+export function amountsOf({ side, makerAmount, takerAmount }: SentOrder) {
   const isSell = side?.toUpperCase() === 'SELL';
   const [collateral = 0, shares = 0] = (isSell ? [takerAmount, makerAmount] : [makerAmount, takerAmount]).map(Number);
   return { collateral, shares };
@@ -97,7 +87,6 @@ export function priceOf(order: SentOrder): number | undefined {
   return Number.isFinite(price) && price !== 0 ? price : undefined;
 }
 
-/** What identifies the order for a person who looks for it. */
 export function describeSentOrder(order: SentOrder): string {
   const { side = 'an order without a side,', tokenId, salt = 'missing', sentAt, makerAmount, takerAmount } = order;
   const price = priceOf(order);

@@ -28,7 +28,6 @@ export interface PlacedOrder {
   readonly placedAt: number;
 }
 
-/** At least one token. */
 export type Tokens = readonly [Token, ...Token[]];
 
 export type TradingSession = ReturnType<typeof createTradingSession>;
@@ -67,10 +66,8 @@ export function createTradingSession({
   const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders, cancelUnknownOrders);
   const snapshotLiveOrders = createSnapshots(reader, runTrading, ordersOfCheck, ordersBeforeRun);
   let acquired: ReturnType<typeof lockMarkets> | undefined;
-  /** Milliseconds since the epoch. */
   let acquiredAt = 0;
 
-  /** The signed order submission item of an intent (2.1). */
   async function submission(wanted: Intent): Promise<unknown> {
     if (wanted.side === 'BUY') return makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
     return intents.canSell(wanted)
@@ -78,7 +75,6 @@ export function createTradingSession({
       : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
   }
 
-  /** What the user may do about a refused order. */
   function hintFor({ side }: Intent): string {
     if (side === 'SELL') return ': the account may need tokens of the market to sell';
     return makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
@@ -159,7 +155,6 @@ export function createTradingSession({
 
   return {
     first,
-    /** The second account; inconclusive if none is configured. */
     second: () => secondAccount({ settings }),
     /**
      * Locks markets for this check until it ends, and resolves to one token of each; with fewer markets than `count`, to
@@ -220,7 +215,6 @@ export function createTradingSession({
       orders
         .sentOrders(account)
         .filter((order) => order.id === undefined && order.tokenId === tokenId && order.sentAt >= acquiredAt).length,
-    /** Ids of the orders that this run has placed so far. */
     idsOfRun: (): ReadonlySet<string> => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,
     countOtherSalts: orders.countOtherSalts,
