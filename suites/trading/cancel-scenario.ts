@@ -34,14 +34,10 @@ import { isLive, orderRecord, requireAnswered, requireResting } from './trading-
 
 export type Settled<T> = PromiseSettledResult<T>;
 
-interface SentCancels extends SparedOrders {
-  readonly answers: readonly Answer[];
-}
+type SentCancels = SparedOrders & { readonly answers: readonly Answer[] };
 
-interface CanceledOnMarket extends Canceled {
-  /** Whether the orders that are reported as canceled left the lists at once. */
-  readonly areGone: boolean;
-}
+/** Whether the orders that are reported as canceled left the lists at once. */
+type CanceledOnMarket = Canceled & { readonly areGone: boolean };
 
 export interface CanceledMarket extends CanceledOnMarket {
   /** How many more orders may have been live on the market: no answer shows their ids. */
@@ -124,7 +120,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
   }
   const sentTwice = listed.filter((one) => one === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
-  const isGone = await haveEnded(context, sentTwice);
+  const isGone = !(await isNewestLive(context, sentTwice)) && (await haveLeft(context, sentTwice));
   // The order that is canceled, and one of the other account.
   const ofOther = listed.find(({ intent }) => intent.account !== setup.account);
   const controls = [order, ...(ofOther ? [ofOther] : [])];
@@ -230,9 +226,11 @@ async function cancelAndLook(
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   // What is canceled later by the same request is looked at together.
   const { unreported } = await canceledBy(context, onMarket, answer, cancel);
+  const haveAllLeft = await haveLeft(context, reportedIn({ orders: onMarket, answer }));
   const partWith = async (orders: readonly PlacedOrder[]): Promise<CanceledOnMarket> => {
     const own = unreported.filter(({ id }) => orders.some((order) => order.id === id));
-    return { orders, answer, unreported: own, areGone: await haveEnded(context, reportedIn({ orders, answer })) };
+    const areGone = haveAllLeft && !(await isNewestLive(context, reportedIn({ orders, answer })));
+    return { orders, answer, unreported: own, areGone };
   };
   const tokens = new Map(sentOnce.map(({ intent }) => [intent.tokenId, intent]));
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, account));
@@ -244,10 +242,9 @@ async function cancelAndLook(
   };
 }
 
-/** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
-async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
+async function isNewestLive(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
   const newest = orders.at(-1);
-  return !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, orders));
+  return newest !== undefined && isLive(await orderRecord(context, newest));
 }
 
 function areLive({ spared, ended }: SparedOrders): boolean {
