@@ -46,7 +46,7 @@ import {
   type TradingOperation,
   tradingOperations,
 } from './trading-operations.js';
-import { type Effect, operationFixture, refusalOfQuery, usualBatchSize } from './valid-forms.js';
+import { type Effect, operationFixture, refusalOfQuery, usualBatchSize } from './valid-requests.js';
 
 interface Target {
   readonly endpoint: TradingOperation;

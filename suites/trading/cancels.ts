@@ -50,11 +50,11 @@ import {
   orderRecord,
   requireResting,
 } from './trading-operations.js';
-import { cancels } from './valid-forms.js';
+import { cancels } from './valid-requests.js';
 
 const byId = 'cancel-order';
 const byMarket = 'cancel-market-orders';
-const listsOf = { [byId]: listedInAnyWay, [byMarket]: listedByEachFilter };
+const readListsOf = { [byId]: listedInAnyWay, [byMarket]: listedByEachFilter };
 const needsOther = ['other-account'] as const;
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
@@ -63,12 +63,12 @@ const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as c
  * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
  * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
  */
-function canceledLast(context: CheckContext, operation: keyof typeof listsOf) {
+function canceledLast(context: CheckContext, operation: keyof typeof readListsOf) {
   return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
     const { order, request } = await (await cancels(shared, operation, shared.trading.first))();
     const before = await statusUnless(noRecord, shared, order);
     const [resting] = await Promise.allSettled([requireResting(shared, order)]);
-    await unlessInconclusive(listsOf[operation](shared, order));
+    await unlessInconclusive(readListsOf[operation](shared, order));
     const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
     if (!canceledIds(answer).includes(order.id))
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
@@ -114,10 +114,10 @@ const leavesListReadBeforeByMarket = check(
   async (context) => void (await assertLastLeaves(context, byMarket)),
 );
 
-async function assertLastLeaves(context: CheckContext, operation: keyof typeof listsOf): Promise<PlacedOrder> {
+async function assertLastLeaves(context: CheckContext, operation: keyof typeof readListsOf): Promise<PlacedOrder> {
   const { order, resting } = await canceledLast(context, operation);
   valueOrThrow(resting);
-  await assertNoLongerLive(context, [order], listsOf[operation]);
+  await assertNoLongerLive(context, [order], readListsOf[operation]);
   return order;
 }
 

@@ -6,7 +6,7 @@ import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, memberChecks, orderLifecycleChecks, sideChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
-import { validFormChecks } from './valid-forms.js';
+import { validFormChecks } from './valid-requests.js';
 
 export const tradingChecks: readonly Check[] = [
   // Where a check has parts in both, its invalid orders are the plainest.
