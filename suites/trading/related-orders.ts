@@ -232,21 +232,20 @@ function statusOfUntouchedOrders(context: CheckContext, order: WatchedOrder): Pr
 
 function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Promise<ListStatus> {
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  const watched = async (order: PlacedOrder) => ({ order, wasListed: await isListed(order) });
   return context.trading.whileNoMarketIsCanceled(async () => {
-    const alone: PlacedOrder[] = [];
-    for (let count = 0; count < watchedOrders; count += 1) alone.push(await placeLike(context, intent, count));
+    const alone: Awaited<ReturnType<typeof watched>>[] = [];
+    for (let count = 0; count < watchedOrders; count += 1)
+      alone.push(await watched(await placeLike(context, intent, count)));
     const { account, conditionId, tokenId, side } = intent;
     const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-    const ofBatch = liveOrdersOf(items, await placeBatch(context, items, account));
-    const watched = await Promise.all(
-      [...alone, ...ofBatch].map(async (order) => ({ order, wasListed: await isListed(order) })),
-    );
+    const ofBatch = await Promise.all(liveOrdersOf(items, await placeBatch(context, items, account)).map(watched));
     await context.pause(watchMs);
     const statuses = await Promise.all(
-      watched.map(async ({ order, wasListed }): Promise<ListStatus> => {
-        // One that was not listed at first had that time to appear; of a batch, it says nothing.
+      [...alone, ...ofBatch.filter(({ wasListed }) => wasListed)].map(async ({ order, wasListed }) => {
+        // One that was not listed at first had that time to appear.
         const isShown = wasListed ? await retryUntil(context, () => isListed(order), Boolean) : await isListed(order);
-        if (isShown || (!wasListed && ofBatch.includes(order))) return 'listed';
+        if (isShown) return 'listed';
         return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
       }),
     );
