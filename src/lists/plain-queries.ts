@@ -89,7 +89,7 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
     ...foreignQueries(model, isQuick),
     ...unused,
   ];
-  const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
+  const ifNew = [...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
@@ -226,56 +226,22 @@ function othersOf(
 }
 
 /**
- * For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut. Of a
- * flag both values, each beside both values of the other flags.
+ * For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut.
  */
 function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
-    filter.kind === 'flag'
-      ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1, 2, 3, 4].map((time) => {
-          const item = itemAt(model, 5 * index + time, filter);
-          const excluded = excludedValues(model, filter, item);
-          const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
-          return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
-        }),
+    [0, 1, 2, 3, 4].map((time) => {
+      const item = itemAt(model, 5 * index + time, filter);
+      const excluded = excludedValues(model, filter, item);
+      const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
+      return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
+    }),
   );
   return exclusions.flatMap(({ filter, value, item }, turn): readonly Query[] =>
     value === undefined
       ? []
       : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
   );
-}
-
-/**
- * Two records of an item, one by its id and the other by its slug: both filters hold. A service may refuse them together, but
- * not pass over one.
- */
-function doublyNamedQueries(model: ListModel): readonly Query[] {
-  return [...groupBy(Object.values(model.filters), ({ names, group }) => names ?? group).values()].flatMap((names) => {
-    const [first, other] = new Map(names.map((filter) => [filter.group, filter])).values();
-    if (!first || !other) return [];
-    const others = shownBy(model, other);
-    const shown = shownBy(model, first).map((values = [], index) => [values, others[index] ?? []] as const);
-    const [most] = shown
-      .filter(([values, same]) => values.length === same.length)
-      .toSorted(([one], [next]) => next.length - one.length);
-    const [value, otherValue] = [most?.[0][0], most?.[1].at(-1)];
-    if (value === undefined || otherValue === undefined) return [];
-    return [{ [first.parameter]: value, [other.parameter]: otherValue, ...fullPage(model) }];
-  });
-}
-
-/** Two items that this value of a flag excludes, as different in the other flags as there are. */
-function unlikeItems(model: ListModel, filter: Filter, value: string): readonly JsonObject[] {
-  const shown = flagsOf(model).map((flag) => shownBy(model, flag));
-  const own = shownBy(model, filter);
-  const excluded = [...Array(model.own).keys()].filter((index) => !own[index]?.includes(value));
-  const [first] = excluded;
-  if (first === undefined) return [];
-  const differing = (index: number) => shown.filter((values) => values[index]?.[0] !== values[first]?.[0]).length;
-  const other = excluded.reduce((one, next) => (differing(next) > differing(one) ? next : one), first);
-  return [...new Set([first, other])].map((index) => model.items[index] ?? {});
 }
 
 /** An item at a place of its own, of those that have a value of the filter. */
