@@ -36,31 +36,32 @@ import { decidedReadings, withBestReading } from './readings.js';
 import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
-/** How many queries are drawn, and how many requests are spent besides those that are needed. */
-const efforts = {
-  'catalog-markets': { draws: 400, requests: 40 },
-  events: { draws: 320, requests: 28 },
-  tags: { draws: 40, requests: 3 },
-  'account-orders': { draws: 50, requests: 8 },
-  'account-trades': { draws: 80, requests: 20 },
-  'builder-trades': { draws: 70, requests: 14 },
-} as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
-/** What an effort changes of these numbers, and how much a request has to add. */
+/** How many queries are drawn, and how much a request has to add. */
+const plans: Partial<Record<ListId, Pick<PlanOptions, 'draws' | 'minimumGain'>>> = {
+  'catalog-markets': { draws: 400, minimumGain: 3600 },
+  events: { draws: 320, minimumGain: 3000 },
+  tags: { draws: 40, minimumGain: 1200 },
+  'account-orders': { draws: 50, minimumGain: 1200 },
+  'account-trades': { draws: 80, minimumGain: 800 },
+  'builder-trades': { draws: 70, minimumGain: 800 },
+};
+/** By how much an effort multiplies these numbers. With the least, each deviation is to be ruled out once, anywhere. */
 const levels = {
-  quick: { draws: 0.4, requests: 1, isQuick: true, minimumGain: 1 },
-  normal: { draws: 1, requests: 1, isQuick: false, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, isQuick: false, minimumGain: 1 },
-} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasAllKinds'>>;
+  quick: { draws: 0.4, minimumGain: 0 },
+  normal: { draws: 1, minimumGain: 1 },
+  thorough: { draws: 4, minimumGain: 1 / 24 },
+} as const satisfies Record<Effort, Pick<PlanOptions, 'draws' | 'minimumGain'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
-  const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
+  const { draws, minimumGain } = plans[list] ?? { draws: 0, minimumGain: 1 };
   const level = levels[effort];
+  const isQuick = effort === 'quick';
   return {
-    ...level,
     seed,
     draws: Math.ceil(draws * level.draws),
-    requests: Math.ceil(requests * level.requests),
-    hasAllKinds: !level.isQuick,
+    minimumGain: Math.max(1, minimumGain * level.minimumGain),
+    isQuick,
+    hasAllKinds: !isQuick,
   };
 }
 
@@ -71,12 +72,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
   if (!lists[list].isolation) return judgeListOf(context, list, options, {});
   const first = await judgeListOf(context, list, options, { account: credentials, other: otherAccount });
   if (!otherAccount) return first;
-  const less = {
-    ...options,
-    draws: options.draws / 2,
-    requests: Math.ceil(options.requests / 4),
-    hasAllKinds: false,
-  };
+  const less = { ...options, draws: options.draws / 2, minimumGain: 4 * options.minimumGain, hasAllKinds: false };
   const second = { account: otherAccount, other: credentials, reading: first.reading };
   return merge(first, await judgeListOf(context, list, less, second));
 }

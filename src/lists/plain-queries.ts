@@ -84,12 +84,8 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [
-    ...(hasAllKinds ? [...needed, ...twoFlags(model), ...flagQueries(model)] : []),
-    ...foreignQueries(model, isQuick),
-    ...unused,
-  ];
-  const ifNew = [...fittingQueries(model), ...excludingQueries(model)];
+  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
+  const ifNew = [...twoFlags(model), ...flagQueries(model), ...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),

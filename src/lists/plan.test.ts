@@ -18,7 +18,6 @@ const options = {
   seed: 1,
   draws: 200,
   hasAllKinds: true,
-  requests: 100,
   isQuick: false,
   minimumGain: 3,
 };
@@ -82,7 +81,7 @@ describe('planQueries', () => {
   });
 
   it('reads a flag beside each parameter where the data could show that it is not', () => {
-    const { chosen, candidates } = planQueries(model, { ...options, requests: 0 });
+    const { chosen, candidates } = planQueries(model, options);
     const besideIn = (queries: typeof chosen) => {
       const reading = queries.filter(({ visible }) => visible.some(({ name }) => name === 'ignores closed'));
       // Aliases are one filter.
@@ -96,7 +95,7 @@ describe('planQueries', () => {
   });
 
   it('reads each flag on a page of more than 50 items', () => {
-    const { chosen, candidates } = planQueries(model, { ...options, requests: 0 });
+    const { chosen, candidates } = planQueries(model, options);
     const manyIn = (queries: typeof chosen) => {
       const long = queries.filter(({ rows }) => rows.length > 50);
       const read = long.flatMap(({ query, visible }) =>
@@ -117,7 +116,7 @@ describe('planQueries', () => {
       address: '0xAA',
       asked: { taker: ['0xAA', '0xBB'] },
     });
-    const { chosen } = planQueries(trades, { ...options, requests: 0 });
+    const { chosen } = planQueries(trades, options);
     for (const taker of ['0xAA', '0xBB'])
       expect(chosen.map(({ query }) => query)).toContainEqual({ taker, next_cursor: 'MA==' });
   });

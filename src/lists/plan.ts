@@ -16,8 +16,6 @@ export interface PlanOptions extends PlainOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** Requests to spend, besides those that are sent always, and those that show what a filter or a flag does. */
-  readonly requests: number;
   /** What a query must add for each request, at least: new contexts and pairs of them, by the weights of their deviations. */
   readonly minimumGain: number;
 }
@@ -32,9 +30,8 @@ interface Candidate extends PlannedQuery {
   readonly contextNumbers: readonly number[];
   /** How many of these are one context. */
   readonly singles: number;
-  /** What it shows to be read or found; of these, what it shows of flags. */
+  /** What it shows to be read or found. */
   readonly shows: readonly string[];
-  readonly flags: readonly string[];
 }
 
 /** How much more it is worth to rule out a deviation in a context than in two at once: a query has some 200 of these. */
@@ -64,45 +61,19 @@ function textsShown({ filters }: ListModel, { query, visible, rows }: PlannedQue
   ];
 }
 
-/** Some services never show more than 50 items: only a longer page shows that. */
-const longPage = 51;
-
-/**
- * Flags that a query shows to be read, each beside the other parameters and on a long page. A service that looks up one
- * record forgets its flags.
- */
-function flagTexts({ filters }: ListModel, { query, visible, rows }: PlannedQuery): readonly string[] {
-  const groups = new Set(Object.keys(query).map((name) => filters[name]?.group ?? name));
-  return ignoredIn(visible)
-    .filter((parameter) => filters[parameter]?.kind === 'flag')
-    .flatMap((flag) => {
-      const read = readText(flag, query[flag]);
-      const beside = [...groups].filter((group) => group !== flag).map((group) => `${read} beside ${group}`);
-      return rows.length < longPage ? beside : [...beside, `many of ${read}`];
-    });
-}
-
 /** Parameters of which the answer shows whether they are ignored. */
 const ignoredIn = (visible: readonly Deviation[]) =>
   visible.flatMap(({ name, parameter = '' }) => (name === `ignores ${parameter}` ? [parameter] : []));
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
-  const { seed, draws, requests, isQuick, minimumGain } = options;
+  const { seed, draws, isQuick, minimumGain } = options;
   const numbers = new Map<string, number>();
   const numberOf = (context: string) => cached(numbers, context, () => numbers.size);
   const candidate = (query: Query): Candidate => {
     const one = planned(model, query);
     const contextNumbers = isQuick ? [0] : contextNumbersOf(one.contexts.map(numberOf));
-    const flags = flagTexts(model, one);
-    const shows = [...textsShown(model, one), ...flags];
-    return {
-      ...one,
-      cost: pagesOf(model, one.rows),
-      contextNumbers,
-      singles: isQuick ? 0 : one.contexts.length,
-      shows,
-      flags,
-    };
+    const singles = isQuick ? 0 : one.contexts.length;
+    return { ...one, cost: pagesOf(model, one.rows), contextNumbers, singles, shows: textsShown(model, one) };
   };
   const { always, ifNew, ofFilters } = plainQueries(model, options);
   const needed = always.map(candidate);
@@ -144,23 +115,17 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   };
   for (const one of needed) take(one);
   const queue = others.map((one) => ({ ...one, gain: gainOf(one) })).toSorted((one, other) => other.gain - one.gain);
-  for (let spent = 0; spent < requests; ) {
-    const best = queue.shift();
-    if (!best || best.gain < minimumGain) break;
-    if (best.cost > requests - spent) continue;
+  for (let best = queue.shift(); best; best = queue.shift()) {
     // A gain only shrinks, so it is computed again only for the one that comes first.
     const gain = gainOf(best);
-    if (gain >= (queue[0]?.gain ?? 0)) {
-      if (gain < minimumGain) break;
-      take(best);
-      spent += best.cost;
-    } else {
+    if (gain < (queue[0]?.gain ?? 0)) {
       const place = queue.findIndex((other) => other.gain <= gain);
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
-    }
+    } else if (gain < minimumGain) break;
+    else take(best);
   }
   if (options.hasAllKinds) {
-    const wanted = new Set([...ofFilters.map(({ shows }) => shows), ...others.flatMap(({ flags }) => flags)]);
+    const wanted = new Set(ofFilters.map(({ shows }) => shows));
     const countOf = ({ shows, cost }: Candidate) =>
       shows.filter((text) => wanted.has(text) && !shown.has(text)).length / cost;
     for (;;) {

@@ -42,7 +42,9 @@ function pageContexts(model: ListModel, query: Query, rows: readonly number[]): 
   }
   const isFull = rows.length === limitOf(query);
   const place = offsetOf(query) > 100 ? ['far into the list'] : offsetOf(query) > 0 ? ['on a later page'] : [];
-  return [isFull ? 'on a full page' : 'on the last page', ...place];
+  // Some services never show more than 50 items.
+  const length = rows.length > 50 ? ['on a long page'] : [];
+  return [isFull ? 'on a full page' : 'on the last page', ...place, ...length];
 }
 
 /**
