@@ -38,8 +38,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how much a request has to add. */
 const plans: Partial<Record<ListId, Pick<PlanOptions, 'draws' | 'minimumGain'>>> = {
-  'catalog-markets': { draws: 400, minimumGain: 3600 },
-  events: { draws: 320, minimumGain: 3000 },
+  'catalog-markets': { draws: 400, minimumGain: 4400 },
+  events: { draws: 320, minimumGain: 4000 },
   tags: { draws: 40, minimumGain: 1200 },
   'account-orders': { draws: 50, minimumGain: 1200 },
   'account-trades': { draws: 80, minimumGain: 800 },

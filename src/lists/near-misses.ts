@@ -50,13 +50,16 @@ function nearTexts(value: string): readonly string[] {
   const words = value.split('-');
   return [
     `${value.slice(0, -1)}.`,
-    value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel),
+    withAccent(value),
     words.toReversed().join('-'),
     words.join(' '),
     `${value}\0x`,
     `${value}-2`,
   ];
 }
+
+export const withAccent = (value: string): string =>
+  value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel);
 
 /** Words that a service may take for no value. */
 const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];

@@ -93,7 +93,7 @@ interface SortedList {
   readonly column: MemberName;
   readonly up: ReadList;
   readonly down: ReadList;
-  /** Of a list that was read no further than its first page, a few items without a direction. */
+  /** Of a list that was read no further than its first page, a few items of that page without a direction. */
   readonly small?: ReadList;
 }
 
@@ -164,39 +164,47 @@ export async function readSortOrders(
   return { orders, columns, differences };
 }
 
-const smallPage = 3;
+/** Of a column that is not walked: it begins neither where the list does nor where a page of its size does. */
+const smallPage = { offset: 15, limit: 7 };
+const roundedOffset = smallPage.offset - (smallPage.offset % smallPage.limit);
 
 async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Promise<SortedList> {
-  const page = async (ascending: boolean | undefined, limit: number): Promise<ReadList> => {
+  const page = async (ascending: boolean | undefined, { offset, limit }: typeof smallPage): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
-    const query = { order: column, ...direction, limit: String(limit), offset: '0' };
-    const last = await ask(query, options);
+    const last = await ask({ order: column, ...direction, limit: String(limit), offset: String(offset) }, options);
     const [items, exchanges] = last.kind === 'items' ? [last.items, last.exchanges] : [[], []];
     return { items, exchanges, last, isPartial: true };
   };
-  const [up, down, small] = await Promise.all([
-    page(true, limitBounds.maximum),
-    page(false, limitBounds.maximum),
-    page(undefined, smallPage),
-  ]);
+  const first = { offset: 0, limit: limitBounds.maximum };
+  const [up, down, small] = await Promise.all([page(true, first), page(false, first), page(undefined, smallPage)]);
   return { column, up, down, small };
 }
 
-/** The list is sorted before a page is cut from it. */
+/** The list is sorted, from its greatest value on, before a page is cut from it. */
 function judgeSmallPage({ column, up, down, small }: SortedList): SortDifference | undefined {
-  if (!small) return undefined;
-  const values = ({ items }: ReadList) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
-  const isAs = (other: ReadList) => values(small).every((value, place) => areTied(value, values(other)[place] ?? ''));
-  if (isAs(down) || hasChanged({ column, up, down })) return undefined;
-  const isRising = isAs(up);
+  if (!small || hasChanged({ column, up, down })) return undefined;
+  const { offset, limit } = smallPage;
+  const valuesFrom = ({ items }: ReadList, start: number) =>
+    items.slice(start, start + limit).map((item) => textOf(item, column) ?? '');
+  const shown = valuesFrom(small, 0);
+  const isPageOf = (list: ReadList, start: number) => {
+    const values = valuesFrom(list, start);
+    return shown.every((value, place) => areTied(value, values[place] ?? ''));
+  };
+  if (isPageOf(down, offset)) return undefined;
+  const explanations = [
+    { list: up, start: offset, requirement: 'sort.ascending-default', what: 'takes omitted ascending for true' },
+    { list: down, start: 0, requirement: 'paging.offset-window', what: 'ignores offset' },
+    { list: down, start: roundedOffset, requirement: 'paging.offset-window', what: 'rounds offset to a page' },
+  ] as const;
+  const sortsPage = { requirement: 'sort.accepted-columns', what: 'sorts within the page' } as const;
+  const { requirement, what } = explanations.find(({ list, start }) => isPageOf(list, start)) ?? sortsPage;
   return {
-    requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
-    what: isRising
-      ? `takes omitted ascending for true beside order=${column}`
-      : `sorts within the page beside order=${column} and limit`,
-    expected: values(down).join(', '),
-    actual: values(small).join(', '),
-    query: { order: column, limit: String(smallPage) },
+    requirement,
+    what: `${what} beside order=${column} and limit`,
+    expected: valuesFrom(down, offset).join(', '),
+    actual: shown.join(', '),
+    query: { order: column, limit: String(limit), offset: String(offset) },
     exchanges: small.exchanges,
   };
 }

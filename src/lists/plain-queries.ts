@@ -84,8 +84,12 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
-  const ifNew = [...twoFlags(model), ...flagQueries(model), ...fittingQueries(model), ...excludingQueries(model)];
+  const always = [
+    ...(hasAllKinds ? [...needed, ...twoFlags(model)] : []),
+    ...foreignQueries(model, isQuick),
+    ...unused,
+  ];
+  const ifNew = [...flagQueries(model), ...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
@@ -406,6 +410,9 @@ function plainIntervals(model: ListModel): readonly Query[] {
 /** The first items are known also where a list of several pages was read wrongly. */
 export const fewItems = { limit: '7' };
 
+/** Neither a page of the list nor its start. */
+const amongPages = { ...fewItems, offset: '15' };
+
 /** In 32 bits this is 0. */
 const beyond32Bits = String(2 ** 32);
 
@@ -433,7 +440,7 @@ function plainPages(model: ListModel): readonly Query[] {
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 1).flatMap((order) => {
       const rising = { order, ascending: 'true' };
-      return [{ order }, rising, { ...rising, limit: String(minimum) }];
+      return [{ order }, rising, { ...rising, ...amongPages }];
     }),
   ];
 }

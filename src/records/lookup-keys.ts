@@ -7,7 +7,7 @@ import { stateOf, textOf, texts } from '../check/reading/records.js';
 import type { UnknownValues } from '../check/unknown-values.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
-import { nearMisses } from '../lists/near-misses.js';
+import { nearMisses, withAccent } from '../lists/near-misses.js';
 
 /** A value that may be looked up. */
 export interface Key {
@@ -105,7 +105,7 @@ const nearIds = (value: string): readonly string[] => {
 
 /**
  * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, as a
- * pattern, in fewer bits, with another last digit.
+ * pattern, in fewer bits, with another last digit, with a format, with an accent.
  */
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [
@@ -116,7 +116,8 @@ const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string
   ],
   text: (value) => [
     ...[value.slice(0, -1), `${value}-`, `_${value.slice(1)}`],
-    ...[`${value.slice(0, Math.ceil(value.length / 2))}%`, `${value}-tickmark`, `-${value}`],
+    ...[`${value.slice(0, Math.ceil(value.length / 2))}%`, `${value}.json`, withAccent(value)],
+    ...[`${value}-tickmark`, `-${value}`],
   ],
   hex: nearIds,
   id: nearIds,

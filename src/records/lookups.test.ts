@@ -105,7 +105,7 @@ describe('keys', () => {
       expect.arrayContaining(['47110000000', '471', '711', '4711x', '-4711']),
     );
     expect(valuesOf(missingKeys(records, bySlug!, [], unknown))).toEqual(
-      expect.arrayContaining(['a-', 'a-b-', '-a-b', '_-b', 'a-%']),
+      expect.arrayContaining(['a-', 'a-b-', '-a-b', '_-b', 'a-%', 'a-b.json', 'á-b']),
     );
   });
 
@@ -126,6 +126,11 @@ describe('planLookups', () => {
       settings: { known: {}, baseUrl: {} },
       sample: { list: async () => [] },
     }) as unknown as CheckContext;
+
+  it('looks up the slug of a record where its id belongs', async () => {
+    const { chosen } = await planLookups(contextOf('normal'), 'event', byId!, [{ id: '4711', slug: 'a-b' }]);
+    expect(chosen.find(({ value }) => value === 'a-b')?.expects).toBe('missing');
+  });
 
   it('finds others of one kind of record by each key, with the most effort all', async () => {
     const records = Array.from({ length: 60 }, (_, index) => ({ id: String(index), slug: `slug-${index}` }));

@@ -24,7 +24,7 @@ const counts = {
   normal: {
     found: { ...ofEach(5), number: 10 },
     encoded: 6,
-    missing: { number: 11, text: 8, hex: 4, id: 6 },
+    missing: { number: 12, text: 10, hex: 4, id: 6 },
     creator: 3,
   },
   thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
@@ -164,6 +164,7 @@ async function keysOfOthers(
     ...ofMirrors.map((value) => ({ value, contexts: [`the ${member} of a mirror`] })),
     ...foreign.slice(-1).map((value) => ({ value, contexts: [`the ${member} of a record of another kind`] })),
     ...(kind === 'text' ? texts(records, 'id').slice(-1) : []).map((value) => ({ value, contexts: ['an id'] })),
+    ...(kind === 'number' ? texts(records, 'slug').slice(-1) : []).map((value) => ({ value, contexts: ['a slug'] })),
   ];
 }
 

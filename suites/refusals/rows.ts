@@ -88,7 +88,11 @@ export const listRows: readonly Row<OffsetList>[] = [
     // Part 8: an integer outside 1 to 100 is refused, or clamped. In 32 bits the last one is a little more than 100.
     requirement: 'paging.limit-out-of-range',
     on: offsetLists,
-    requests: () => valuesOf('limit', [0, -1, limit.maximum + 1, 1e9, 2 ** 32 + limit.maximum + 1]),
+    requests: () => [
+      ...valuesOf('limit', [0, -1, limit.maximum + 1, 1e9, 2 ** 32 + limit.maximum + 1]),
+      // What is wrong twice may be refused in another form.
+      { query: { limit: 0, offset: -1 }, isOfList: true },
+    ],
     most: limit.maximum,
     isStart: true,
     // A service that ignores limit ignores invalid ones too.

@@ -26,3 +26,25 @@ it('does not accuse refused cancels where the service is down when the order is 
   const results = await runAgainst({ deviations: [isDownForEverySecondOrder()] }, checks, 1);
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([['inconclusive', 'no-response']]);
 });
+
+it('asks each operation with the passphrase of another account', async () => {
+  const operations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
+  for (const operation of operations) {
+    const takesAnyPassphrase: Deviation = {
+      on: [operation],
+      around(request, next, { accounts: { first, second } }) {
+        const { headers } = request;
+        const [own, other] = headers.get('SERVICE_ADDRESS') === second.address ? [second, first] : [first, second];
+        const isOfOther = headers.get('SERVICE_PASSPHRASE') === other.passphrase;
+        const get = (name: string) => (name === 'SERVICE_PASSPHRASE' ? own.passphrase : headers.get(name));
+        return next(isOfOther ? { ...request, headers: { get } } : request);
+      },
+    };
+    const checks = authenticationChecks.filter(({ id }) => id === `auth.foreign-passphrase@${operation}`);
+    const results = await runAgainst({ deviations: [takesAnyPassphrase] }, checks, 1);
+    expect(
+      results.map(({ outcome }) => outcome),
+      operation,
+    ).toContain('failed');
+  }
+});

@@ -269,7 +269,7 @@ const beforeTimestamps = tradingOperations.map((operation) => `auth.malformed-he
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
 
 const usual: RuleOptions = {};
-const ofOtherAccount: RuleOptions = { needs: ['other-account'], sentTo: 'some' };
+const ofOtherAccount: RuleOptions = { needs: ['other-account'] };
 const ofOtherAccountOnEach: RuleOptions = { ...ofOtherAccount, sentTo: 'all' };
 const ofEachHeader: RuleOptions = { sentTo: 'all', plainest: authHeaders.length };
 const ofSecret: RuleOptions = { secondAccount: 'all', isSentWithOtherOrders: true };
