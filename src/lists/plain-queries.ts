@@ -410,9 +410,6 @@ function plainIntervals(model: ListModel): readonly Query[] {
 /** The first items are known also where a list of several pages was read wrongly. */
 export const fewItems = { limit: '7' };
 
-/** Neither a page of the list nor its start. */
-const amongPages = { ...fewItems, offset: '15' };
-
 /** In 32 bits this is 0. */
 const beyond32Bits = String(2 ** 32);
 
@@ -440,7 +437,7 @@ function plainPages(model: ListModel): readonly Query[] {
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 1).flatMap((order) => {
       const rising = { order, ascending: 'true' };
-      return [{ order }, rising, { ...rising, ...amongPages }];
+      return [{ order }, rising, { ...rising, limit: String(minimum) }];
     }),
   ];
 }
