@@ -36,33 +36,26 @@ import { decidedReadings, withBestReading } from './readings.js';
 import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
-/** How many queries are drawn, and how much a request has to add. */
-const plans: Partial<Record<ListId, Pick<PlanOptions, 'draws' | 'minimumGain'>>> = {
-  'catalog-markets': { draws: 400, minimumGain: 4400 },
-  events: { draws: 320, minimumGain: 4000 },
-  tags: { draws: 40, minimumGain: 1200 },
-  'account-orders': { draws: 50, minimumGain: 1200 },
-  'account-trades': { draws: 80, minimumGain: 800 },
-  'builder-trades': { draws: 70, minimumGain: 800 },
+/** How many queries are drawn. */
+const draws: Partial<Record<ListId, number>> = {
+  'catalog-markets': 400,
+  events: 320,
+  tags: 40,
+  'account-orders': 50,
+  'account-trades': 80,
+  'builder-trades': 70,
 };
-/** By how much an effort multiplies these numbers. With the least, each deviation is to be ruled out once, anywhere. */
+/** How many of them, and at which share a plan ends. */
 const levels = {
-  quick: { draws: 0.4, minimumGain: 0 },
-  normal: { draws: 1, minimumGain: 1 },
-  thorough: { draws: 4, minimumGain: 1 / 24 },
-} as const satisfies Record<Effort, Pick<PlanOptions, 'draws' | 'minimumGain'>>;
+  quick: { ofDraws: 0.4, smallestShare: 0 },
+  normal: { ofDraws: 1, smallestShare: 1 / 7 },
+  thorough: { ofDraws: 4, smallestShare: 1 / 400 },
+} as const satisfies Record<Effort, Pick<PlanOptions, 'smallestShare'> & { readonly ofDraws: number }>;
 
-function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
-  const { draws, minimumGain } = plans[list] ?? { draws: 0, minimumGain: 1 };
-  const level = levels[effort];
+export function planOptionsOf(list: ListId, { effort, seed }: Pick<CheckContext, 'effort' | 'seed'>): PlanOptions {
+  const { ofDraws, smallestShare } = levels[effort];
   const isQuick = effort === 'quick';
-  return {
-    seed,
-    draws: Math.ceil(draws * level.draws),
-    minimumGain: Math.max(1, minimumGain * level.minimumGain),
-    isQuick,
-    hasAllKinds: !isQuick,
-  };
+  return { seed, draws: Math.ceil((draws[list] ?? 0) * ofDraws), smallestShare, isQuick, hasAllKinds: !isQuick };
 }
 
 /** Judges the list of the account that signs the requests; of an account list, also that of the second account. */
@@ -72,7 +65,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
   if (!lists[list].isolation) return judgeListOf(context, list, options, {});
   const first = await judgeListOf(context, list, options, { account: credentials, other: otherAccount });
   if (!otherAccount) return first;
-  const less = { ...options, draws: options.draws / 2, minimumGain: 4 * options.minimumGain, hasAllKinds: false };
+  const less = { ...options, draws: options.draws / 2, smallestShare: 4 * options.smallestShare, hasAllKinds: false };
   const second = { account: otherAccount, other: credentials, reading: first.reading };
   return merge(first, await judgeListOf(context, list, less, second));
 }

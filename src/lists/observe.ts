@@ -139,7 +139,7 @@ export async function readSortOrders(
     Promise.all(unsortedPages.map((query) => ask(query, options))),
     readList(ask, list, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
-      if (place >= walkedColumns) return firstPages(ask, column, options);
+      if (place >= walkedColumns) return firstPages(ask, column, plain, options);
       const read = (ascending: boolean) =>
         readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
       const [up, down] = await Promise.all([read(true), read(false)]);
@@ -154,7 +154,7 @@ export async function readSortOrders(
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
   for (const one of sorted) {
-    const found = judgeSorting(one, plain, unknown) ?? judgeSmallPage(one);
+    const found = judgeSorting(one, plain, unknown) ?? judgeSmallPage(one, plain);
     if (found && found !== 'ignored') differences.push(found);
     if (found || one.small) continue;
     columns.push(one.column);
@@ -164,26 +164,29 @@ export async function readSortOrders(
   return { orders, columns, differences };
 }
 
-/** Of a column that is not walked: it begins neither where the list does nor where a page of its size does. */
-const smallPage = { offset: 15, limit: 7 };
-const roundedOffset = smallPage.offset - (smallPage.offset % smallPage.limit);
+/** A page of a column that is not walked: of a list that is long enough, neither its start nor a page of its size. */
+const smallPageOf = ({ items }: ReadList) => (items.length > 20 ? { offset: 15, limit: 6 } : { offset: 0, limit: 3 });
 
-async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Promise<SortedList> {
-  const page = async (ascending: boolean | undefined, { offset, limit }: typeof smallPage): Promise<ReadList> => {
+async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options: AskOptions): Promise<SortedList> {
+  const page = async (ascending: boolean | undefined, offset: number, limit: number): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
     const last = await ask({ order: column, ...direction, limit: String(limit), offset: String(offset) }, options);
     const [items, exchanges] = last.kind === 'items' ? [last.items, last.exchanges] : [[], []];
     return { items, exchanges, last, isPartial: true };
   };
-  const first = { offset: 0, limit: limitBounds.maximum };
-  const [up, down, small] = await Promise.all([page(true, first), page(false, first), page(undefined, smallPage)]);
+  const { offset, limit } = smallPageOf(plain);
+  const [up, down, small] = await Promise.all([
+    page(true, 0, limitBounds.maximum),
+    page(false, 0, limitBounds.maximum),
+    page(undefined, offset, limit),
+  ]);
   return { column, up, down, small };
 }
 
 /** The list is sorted, from its greatest value on, before a page is cut from it. */
-function judgeSmallPage({ column, up, down, small }: SortedList): SortDifference | undefined {
-  if (!small || hasChanged({ column, up, down })) return undefined;
-  const { offset, limit } = smallPage;
+function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList): SortDifference | undefined {
+  const { offset, limit } = smallPageOf(plain);
+  if (!small || down.items.length < offset + limit || hasChanged({ column, up, down })) return undefined;
   const valuesFrom = ({ items }: ReadList, start: number) =>
     items.slice(start, start + limit).map((item) => textOf(item, column) ?? '');
   const shown = valuesFrom(small, 0);
@@ -192,13 +195,20 @@ function judgeSmallPage({ column, up, down, small }: SortedList): SortDifference
     return shown.every((value, place) => areTied(value, values[place] ?? ''));
   };
   if (isPageOf(down, offset)) return undefined;
+  const keysOf = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
+  const isOfPlain = keysOf(small.items) === keysOf(plain.items.slice(offset, offset + limit));
   const explanations = [
-    { list: up, start: offset, requirement: 'sort.ascending-default', what: 'takes omitted ascending for true' },
-    { list: down, start: 0, requirement: 'paging.offset-window', what: 'ignores offset' },
-    { list: down, start: roundedOffset, requirement: 'paging.offset-window', what: 'rounds offset to a page' },
+    { is: isPageOf(up, offset), requirement: 'sort.ascending-default', what: 'takes omitted ascending for true' },
+    { is: isOfPlain || offset === 0, requirement: 'sort.accepted-columns', what: 'sorts within the page' },
+    { is: isPageOf(down, 0), requirement: 'paging.offset-window', what: 'ignores offset' },
+    {
+      is: isPageOf(down, offset - (offset % limit)),
+      requirement: 'paging.offset-window',
+      what: 'rounds offset to a page',
+    },
   ] as const;
-  const sortsPage = { requirement: 'sort.accepted-columns', what: 'sorts within the page' } as const;
-  const { requirement, what } = explanations.find(({ list, start }) => isPageOf(list, start)) ?? sortsPage;
+  const misread = { requirement: 'paging.offset-window', what: `misreads offset=${offset}` } as const;
+  const { requirement, what } = explanations.find(({ is }) => is) ?? misread;
   return {
     requirement,
     what: `${what} beside order=${column} and limit`,

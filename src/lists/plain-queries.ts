@@ -85,11 +85,11 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const always = [
-    ...(hasAllKinds ? [...needed, ...twoFlags(model)] : []),
+    ...(hasAllKinds ? [...needed, ...twoFlags(model), ...flagQueries(model), ...excludingFlags(model)] : []),
     ...foreignQueries(model, isQuick),
     ...unused,
   ];
-  const ifNew = [...flagQueries(model), ...fittingQueries(model), ...excludingQueries(model)];
+  const ifNew = [...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
@@ -241,6 +241,16 @@ function excludingQueries(model: ListModel): readonly Query[] {
     value === undefined
       ? []
       : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
+  );
+}
+
+/** Each value of a flag, beside all else that an item has which it excludes: services forget flags beside other filters. */
+function excludingFlags(model: ListModel): readonly Query[] {
+  return flagsOf(model).flatMap((flag) =>
+    ['true', 'false'].flatMap((value, turn) => {
+      const item = model.items.slice(0, model.own).find((one) => valuesOf(model, flag, one)?.includes(value) === false);
+      return item ? [{ ...othersOf(model, flag, item, { turn }), [flag.parameter]: value, ...fullPage(model) }] : [];
+    }),
   );
 }
 

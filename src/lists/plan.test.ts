@@ -19,7 +19,7 @@ const options = {
   draws: 200,
   hasAllKinds: true,
   isQuick: false,
-  minimumGain: 3,
+  smallestShare: 0,
 };
 const pairsIn = (queries: ReturnType<typeof planQueries>['chosen']) =>
   new Set(

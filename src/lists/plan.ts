@@ -16,8 +16,8 @@ export interface PlanOptions extends PlainOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** What a query must add for each request, at least: new contexts and pairs of them, by the weights of their deviations. */
-  readonly minimumGain: number;
+  /** A request that adds less than this share of what the first one adds is not sent; 0: one that adds nothing. */
+  readonly smallestShare: number;
 }
 
 /** Requests that an answer with these items takes: one for each page of a cursor list. */
@@ -66,7 +66,7 @@ const ignoredIn = (visible: readonly Deviation[]) =>
   visible.flatMap(({ name, parameter = '' }) => (name === `ignores ${parameter}` ? [parameter] : []));
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
-  const { seed, draws, isQuick, minimumGain } = options;
+  const { seed, draws, isQuick, smallestShare } = options;
   const numbers = new Map<string, number>();
   const numberOf = (context: string) => cached(numbers, context, () => numbers.size);
   const candidate = (query: Query): Candidate => {
@@ -115,6 +115,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   };
   for (const one of needed) take(one);
   const queue = others.map((one) => ({ ...one, gain: gainOf(one) })).toSorted((one, other) => other.gain - one.gain);
+  const minimumGain = Math.max(1, smallestShare * (queue[0]?.gain ?? 0));
   for (let best = queue.shift(); best; best = queue.shift()) {
     // A gain only shrinks, so it is computed again only for the one that comes first.
     const gain = gainOf(best);

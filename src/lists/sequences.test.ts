@@ -14,7 +14,7 @@ const events = Array.from({ length: 60 }, (_, index) => ({
   closed: index % 3 === 0,
 }));
 const model = createListModel({ id: 'events', own: events, takesManyFilters: true });
-const options = { seed: 1, draws: 50, minimumGain: 1, hasAllKinds: true, isQuick: false };
+const options = { seed: 1, draws: 50, smallestShare: 0, hasAllKinds: true, isQuick: false };
 const plan = planQueries(model, options);
 const context = { pauseBeforeSecondLook: () => Promise.resolve() } as CheckContext;
 

@@ -53,8 +53,11 @@ export interface Row<S extends EndpointId> {
 const valuesOf = (name: keyof Query, values: readonly Query[keyof Query][]) =>
   values.map((value) => ({ query: { [name]: value } }));
 
-const certainlyInvalid: Requests<OffsetList> = (context, list) =>
-  invalidReads(context, list).filter(({ query }) => !Object.values(query).includes(beyond64Bits));
+const certainlyInvalid: Requests<OffsetList> = (context, list) => [
+  ...invalidReads(context, list).filter(({ query }) => !Object.values(query).includes(beyond64Bits)),
+  // What is wrong twice may be refused in another form.
+  { query: { limit: 0, offset: -1 }, isOfList: true },
+];
 
 /** Alone, beside filters and an order, by which a service may page in another way, and where a list ends. */
 const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
@@ -88,11 +91,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     // Part 8: an integer outside 1 to 100 is refused, or clamped. In 32 bits the last one is a little more than 100.
     requirement: 'paging.limit-out-of-range',
     on: offsetLists,
-    requests: () => [
-      ...valuesOf('limit', [0, -1, limit.maximum + 1, 1e9, 2 ** 32 + limit.maximum + 1]),
-      // What is wrong twice may be refused in another form.
-      { query: { limit: 0, offset: -1 }, isOfList: true },
-    ],
+    requests: () => valuesOf('limit', [0, -1, limit.maximum + 1, 1e9, 2 ** 32 + limit.maximum + 1]),
     most: limit.maximum,
     isStart: true,
     // A service that ignores limit ignores invalid ones too.

@@ -21,13 +21,14 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  summarizePlacement,
   valueOrThrow,
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batches.js';
 import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
-import { placedGroup, requirePlaced } from './order-scenario.js';
+import { placedGroup } from './order-scenario.js';
 import {
   authenticationRules,
   type Rule,
@@ -272,7 +273,12 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
     /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
     async effectOfRefused() {
       // Batches of other sizes, and SELL orders, are placed for other checks, too.
-      if (control) requirePlaced(await placedGroup(context, control), 'the valid request is not accepted either');
+      const placed = control && (await placedGroup(context, control));
+      if (placed?.orders.length === 0)
+        inconclusive(
+          'control-failed',
+          `the valid request is not accepted either: ${summarizePlacement(placed.answer)}`,
+        );
       if (sentOwn.isCanceled) inconclusive('ambiguous', 'a request that had to be refused canceled the order');
       return valueOrThrow(sentOwn.effect);
     },

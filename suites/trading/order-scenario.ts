@@ -74,7 +74,7 @@ export function placedGroup(context: CheckContext, name: BatchName): Promise<Pla
 }
 
 /** Its first order; inconclusive if none is answered as placed. */
-export function requirePlaced({ orders: [order], answer }: PlacedGroup, otherwise: string): PlacedOrder {
+function requirePlaced({ orders: [order], answer }: PlacedGroup, otherwise: string): PlacedOrder {
   return order ?? inconclusive('order-not-accepted', `${otherwise}: ${summarizePlacement(answer)}`);
 }
 

@@ -20,6 +20,7 @@ import {
   retryUntil,
   type Token,
   type Tokens,
+  textOf,
   texts,
   unlessInconclusive,
   valueOrThrow,
@@ -99,11 +100,11 @@ export async function placeIfAccepted(
 /** The id of an event by the condition ids of its markets, as the order book shows it, and otherwise as the catalog does. */
 async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<unknown, string>> {
   const inCatalog = ((await unlessInconclusive(sample.list('events'))) ?? []).flatMap((event) =>
-    objectsIn(event, 'markets').map(({ conditionId }) => [conditionId, event.id]),
+    objectsIn(event, 'markets').map(({ conditionId }) => [conditionId, textOf(event, 'id')]),
   );
   const inBook = (await sample.orderBookMarkets()).map(({ event, condition_id }) => [
     condition_id,
-    isObject(event) ? event.id : undefined,
+    isObject(event) ? textOf(event, 'id') : undefined,
   ]);
   const known = [...inCatalog, ...inBook].filter(([, event]) => event !== undefined);
   return new Map(known.map(([market, event]) => [market, String(event)]));
@@ -140,13 +141,19 @@ export async function stillListed(context: CheckContext, seen: readonly PlacedOr
 /** The whole list of an account has more pages than the lists of so many tokens. */
 const maximumTokenLists = 2;
 
-/** The ids that the lists of the tokens of these orders show, or the whole lists of their accounts if that takes fewer reads. */
-export async function listedIds({ walk }: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
+/** The ids that the lists of their tokens show, or the whole lists of their accounts if those take fewer reads and show all. */
+export async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
   const tokensOf = (account: Account) =>
     new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
-  const lists = orders.map(({ intent: { account, tokenId } }) => ({
-    account,
-    query: tokensOf(account).size > maximumTokenLists ? {} : { asset_id: tokenId },
+  const listed = await idsIn(context, orders, ({ account }) => tokensOf(account).size > maximumTokenLists);
+  const others = orders.filter(({ id }) => !listed.has(id));
+  return new Set([...listed, ...(await idsIn(context, others, () => false))]);
+}
+
+async function idsIn({ walk }: CheckContext, orders: readonly PlacedOrder[], isWhole: (intent: Intent) => boolean) {
+  const lists = orders.map(({ intent }) => ({
+    account: intent.account,
+    query: isWhole(intent) ? {} : { asset_id: intent.tokenId },
   }));
   const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
   const walks = [...different.values()].map(({ account, query }) =>
