@@ -229,7 +229,7 @@ export function isHttpUrl(value: string): boolean {
   return /^https?:$/.test(protocol) && search + hash + username + password === '';
 }
 
-export type SettingPath = readonly (string | number)[];
+type SettingPath = readonly (string | number)[];
 
 export interface SettingMistake {
   readonly path: SettingPath;
@@ -238,7 +238,7 @@ export interface SettingMistake {
   readonly hint: string;
 }
 
-export interface SettingHelp {
+interface SettingHelp {
   readonly example: string;
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];
@@ -246,7 +246,7 @@ export interface SettingHelp {
   readonly isSecret?: true;
 }
 
-export interface Settings {
+interface Settings {
   readonly help: Readonly<Record<string, SettingHelp>>;
   readonly namesIn: (parent: SettingPath) => readonly string[];
 }

@@ -71,14 +71,15 @@ export const foundText = (parameter: string, value = ''): string => `finds ${rea
 export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOptions): PlainQueries {
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
-    const { parameter, shownBy: members } = filter;
+    const { parameter, kind, shownBy: members } = filter;
     const values = valueQueries(model, filter, hasAllKinds);
     const windows = windowsBeside(model, filter).map(
       (query): FilterQuery => ({ query, shows: `limit beside ${parameter}` }),
     );
     const allowed = [...values, ...windows].filter(({ query }) => isAllowed(query));
-    // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
-    const needed = members.length === 0 ? allowed : allowed.slice(0, 1);
+    // What an opaque filter keeps, only its own answers show; and a page of the default size, or a long one of a flag, no
+    // narrow query shows.
+    const needed = members.length === 0 ? allowed : allowed.slice(0, kind === 'flag' ? 2 : 1);
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
@@ -246,10 +247,18 @@ function excludingQueries(model: ListModel): readonly Query[] {
 
 /** Each value of a flag, beside all else that an item has which it excludes: services forget flags beside other filters. */
 function excludingFlags(model: ListModel): readonly Query[] {
+  const own = model.items.slice(0, model.own);
+  // One after the other where a service refuses them together.
+  const turns = model.takesManyFilters ? [0] : [...Object.keys(model.filters).keys()];
   return flagsOf(model).flatMap((flag) =>
-    ['true', 'false'].flatMap((value, turn) => {
-      const item = model.items.slice(0, model.own).find((one) => valuesOf(model, flag, one)?.includes(value) === false);
-      return item ? [{ ...othersOf(model, flag, item, { turn }), [flag.parameter]: value, ...fullPage(model) }] : [];
+    ['true', 'false'].flatMap((value) => {
+      const item = own.find((one) => valuesOf(model, flag, one)?.includes(value) === false);
+      if (!item) return [];
+      return turns.map((turn) => ({
+        ...othersOf(model, flag, item, { turn }),
+        [flag.parameter]: value,
+        ...fullPage(model),
+      }));
     }),
   );
 }

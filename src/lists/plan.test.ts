@@ -1,5 +1,6 @@
 // A plan rules out much with few requests, and is the same for the same seed.
 import { describe, expect, it } from 'vitest';
+import { planOptionsOf } from './judge-list.js';
 import { createListModel } from './model.js';
 import { planQueries } from './plan.js';
 import { predict } from './predict.js';
@@ -81,7 +82,7 @@ describe('planQueries', () => {
   });
 
   it('reads a flag beside each parameter where the data could show that it is not', () => {
-    const { chosen, candidates } = planQueries(model, options);
+    const { chosen, candidates } = planQueries(model, planOptionsOf('events', { effort: 'normal', seed: 1 }));
     const besideIn = (queries: typeof chosen) => {
       const reading = queries.filter(({ visible }) => visible.some(({ name }) => name === 'ignores closed'));
       // Aliases are one filter.
@@ -95,7 +96,7 @@ describe('planQueries', () => {
   });
 
   it('reads each flag on a page of more than 50 items', () => {
-    const { chosen, candidates } = planQueries(model, options);
+    const { chosen, candidates } = planQueries(model, planOptionsOf('events', { effort: 'normal', seed: 1 }));
     const manyIn = (queries: typeof chosen) => {
       const long = queries.filter(({ rows }) => rows.length > 50);
       const read = long.flatMap(({ query, visible }) =>

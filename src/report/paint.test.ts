@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
-import { colorsOutput } from '../cli/output.js';
+import { describe, expect, it } from 'vitest';
 import { wantsColor } from './paint.js';
 
 describe('wantsColor', () => {
@@ -11,11 +10,5 @@ describe('wantsColor', () => {
     ['with FORCE_COLOR=0', false, true, { FORCE_COLOR: '0' }],
   ])('%s is %s', (_, expected, isTerminal, env) => {
     expect(wantsColor(isTerminal, env)).toBe(expected);
-  });
-
-  it('does not count with --no-color', () => {
-    vi.stubEnv('FORCE_COLOR', '1');
-    expect([colorsOutput(), colorsOutput(false)]).toEqual([true, false]);
-    vi.unstubAllEnvs();
   });
 });

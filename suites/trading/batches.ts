@@ -25,7 +25,7 @@ const operations: Readonly<Partial<Record<BatchRule, EndpointId>>> = {
   'cancel-order.leaves-live-list': 'cancel-order',
 };
 
-export interface BatchOptions {
+interface BatchOptions {
   /** The orders of one account are live together. */
   readonly account: Owner;
   readonly endpoint: Placement;

@@ -32,6 +32,7 @@ export const mayHaveMorePages = ({ stopped }: Walk): boolean => stopped === 'end
 /** Whether an offset list may have more items than `allItems` reads. */
 export const mayHaveMore = (items: readonly JsonObject[]): boolean => items.length >= maximumItems;
 
+/** @throws {Inconclusive} if the list may have more. */
 export const wholeList = (walked: Walk): readonly JsonObject[] =>
   mayHaveMorePages(walked)
     ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
@@ -39,9 +40,11 @@ export const wholeList = (walked: Walk): readonly JsonObject[] =>
 
 export type Reader = ReturnType<typeof createReader>;
 
+/** @throws {Inconclusive} if the answer is no page. */
 export const cursorPageOf = (answer: Answer): CursorPage =>
   pageIn(acceptedOnly(answer).body) ?? unexpectedForm(answer, 'a paged envelope');
 
+/** @throws {Inconclusive} if the answer is no array. */
 export function itemsOf(answer: Answer): readonly JsonObject[] {
   const { body } = acceptedOnly(answer);
   if (!Array.isArray(body)) return unexpectedForm(answer, 'an array');

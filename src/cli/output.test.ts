@@ -1,0 +1,9 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { colorsOutput } from './output.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('colors no output with --no-color, whatever the environment says', () => {
+  vi.stubEnv('FORCE_COLOR', '1');
+  expect([colorsOutput(), colorsOutput(false)]).toEqual([true, false]);
+});
