@@ -21,7 +21,7 @@ describe('the service with five mistakes', () => {
     expect(report.findings.map(({ title }) => title)).toEqual([
       'GET /tags has a default limit of 50',
       'GET /tags starts one item late for offset=1 beside limit=7',
-      'GET /events inverts closed beside tag',
+      'GET /events inverts closed beside limit=100',
       'timestamps are not ISO 8601',
       'an error body lacks a member "type"',
     ]);
