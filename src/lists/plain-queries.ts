@@ -86,7 +86,9 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
   const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const always = [
-    ...(hasAllKinds ? [...needed, ...twoFlags(model), ...flagQueries(model), ...excludingFlags(model)] : []),
+    ...(hasAllKinds
+      ? [...needed, ...twoFlags(model), ...flagQueries(model), ...excludingFlags(model), ...emptyPages(model)]
+      : []),
     ...foreignQueries(model, isQuick),
     ...unused,
   ];
@@ -312,6 +314,12 @@ function pastTheEnd(model: ListModel, query: Query): readonly Query[] {
   const { length } = predict(model, { ...query, offset: '0', limit: String(limitBounds.maximum) }).rows;
   return length < limitBounds.maximum ? [{ ...query, offset: String(length) }] : [];
 }
+
+/** Behind all that matches the filters of an item, each under one of its names, and then under another one. */
+const emptyPages = (model: ListModel): readonly Query[] =>
+  model.takesManyFilters
+    ? [0, 2].flatMap((turn) => pastTheEnd(model, othersOf(model, undefined, itemAt(model, turn), { turn })))
+    : [];
 
 /** Odd times, in turn, between which all items are. */
 const oddInterval = (model: ListModel, turn: number): Query =>
