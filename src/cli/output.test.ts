@@ -3,7 +3,7 @@ import { colorsOutput } from './output.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('colors no output with --no-color, whatever the environment says', () => {
+it('colors no output with --no-color, also where the environment asks for it', () => {
   vi.stubEnv('FORCE_COLOR', '1');
   expect([colorsOutput(), colorsOutput(false)]).toEqual([true, false]);
 });
