@@ -49,7 +49,7 @@ const draws: Partial<Record<ListId, number>> = {
 const levels = {
   quick: { ofDraws: 0.4, smallestShare: 0 },
   normal: { ofDraws: 1, smallestShare: 1 / 6 },
-  thorough: { ofDraws: 4, smallestShare: 1 / 400 },
+  thorough: { ofDraws: 4, smallestShare: 1 / 5000 },
 } as const satisfies Record<Effort, Pick<PlanOptions, 'smallestShare'> & { readonly ofDraws: number }>;
 
 export function planOptionsOf(list: ListId, { effort, seed }: Pick<CheckContext, 'effort' | 'seed'>): PlanOptions {
