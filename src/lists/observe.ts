@@ -186,7 +186,8 @@ async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options
 /** The list is sorted, from its greatest value on, before a page is cut from it. */
 function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList): SortDifference | undefined {
   const { offset, limit } = smallPageOf(plain);
-  if (!small || down.items.length < offset + limit || hasChanged({ column, up, down })) return undefined;
+  const fewest = Math.min(offset + limit, plain.items.length);
+  if (!small || down.items.length < fewest || hasChanged({ column, up, down })) return undefined;
   const valuesFrom = ({ items }: ReadList, start: number) =>
     items.slice(start, start + limit).map((item) => textOf(item, column) ?? '');
   const shown = valuesFrom(small, 0);

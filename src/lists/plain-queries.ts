@@ -228,9 +228,7 @@ function othersOf(
   return found;
 }
 
-/**
- * For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut.
- */
+/** For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut. */
 function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     [0, 1, 2, 3, 4].map((time) => {

@@ -56,7 +56,7 @@ const valuesOf = (name: keyof Query, values: readonly Query[keyof Query][]) =>
 const certainlyInvalid: Requests<OffsetList> = (context, list) => [
   ...invalidReads(context, list).filter(({ query }) => !Object.values(query).includes(beyond64Bits)),
   // What is wrong twice may be refused in another form.
-  { query: { limit: 0, offset: -1 }, isOfList: true },
+  { query: { limit: 0, offset: -1 } },
 ];
 
 /** Alone, beside filters and an order, by which a service may page in another way, and where a list ends. */
