@@ -78,14 +78,15 @@ describe('isObject', () => {
 });
 
 describe('isPage', () => {
-  it('is true if data is an array, or null beside another member of the envelope', () => {
+  it('is true if data is an array, null beside another member of the envelope, or absent from no items', () => {
     const pages = [
       { data: [] },
       { data: null, next_cursor: 'LTE=' },
       { data: null, limit: 1 },
       { data: null, count: 0 },
+      { next_cursor: '', limit: 1, count: 0 },
     ];
-    const others = [{ data: null }, { data: {}, count: 0 }, { next_cursor: '', limit: 1, count: 0 }, [], null];
+    const others = [{ data: null }, { data: {}, count: 0 }, { next_cursor: '', limit: 1, count: 1 }, [], null];
     expect([...pages, ...others].filter(isPage)).toEqual(pages);
   });
 });

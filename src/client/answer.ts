@@ -12,10 +12,12 @@ export type Answer = { readonly kind: AnswerKind; readonly exchange: Exchange; r
 
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
-/** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member of the envelope. */
+/** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member, or absent from no items. */
 export const isPage = (body: unknown): body is JsonObject =>
   isObject(body) &&
-  (Array.isArray(body.data) || (body.data === null && ['next_cursor', 'limit', 'count'].some((name) => name in body)));
+  (Array.isArray(body.data) ||
+    (body.data === null && ['next_cursor', 'limit', 'count'].some((name) => name in body)) ||
+    (body.data === undefined && body.count === 0));
 
 /** An error body (7): `error` is a message, and the body is not a page. */
 export const isErrorBody = (body: unknown): boolean =>

@@ -108,7 +108,7 @@ const orderBookScore = (body: unknown): number =>
 
 /** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
 function isOrderBookPage(body: object): boolean {
-  if (!('data' in body)) return false;
+  if (!('data' in body)) return 'count' in body && body.count === 0;
   const scores = Array.isArray(body.data) ? body.data.map(orderBookScore) : [];
   return scores.length === 0 || scores.some((score) => score >= 0);
 }

@@ -138,6 +138,14 @@ describe('validateBody', () => {
     expect(validateBody('account-trades', nothing).violations).toMatchObject(lacks('limit', ['next_cursor', 'count']));
   });
 
+  it('accepts a page without data only if it counts no items', () => {
+    const page = { next_cursor: '', limit: 1, count: 0 };
+    expect(validateBody('account-trades', page).violations).toEqual([]);
+    expect(validateBody('account-trades', { ...page, count: 1 }).violations).toMatchObject([
+      { requirement: 'account-trades.response', problem: 'lacks a member "data"' },
+    ]);
+  });
+
   it.each([
     ['an array instead of an object', 'event', []],
     ['an object instead of an array', 'tags', {}],

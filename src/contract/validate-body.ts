@@ -131,7 +131,7 @@ function violationsIn(endpoint: Judged, body: unknown, validate: ValidateFunctio
   const form = formOfBody(endpoint);
   const whole = typeof form === 'string' ? schemas[form] : undefined;
   return (validate.errors ?? [])
-    .filter((error) => !isRepetition(error))
+    .filter((error) => !isRepetition(error) && !isOfEmptyPage(error))
     .map((error) => nullAsMissing(error, whole, body))
     .flatMap((error) => violationsOf(error, pointers, fallback));
 }
@@ -141,6 +141,10 @@ function isRepetition({ keyword, params, parentSchema }: ErrorObject): boolean {
   if (keyword === 'anyOf') return true;
   return keyword === 'type' && params.type === 'null' && requirementsOf(parentSchema).length === 0;
 }
+
+/** Which members are always present is not shown (2.12): a page without items may lack their array. */
+const isOfEmptyPage = ({ keyword, params, data }: ErrorObject) =>
+  keyword === 'required' && params.missingProperty === 'data' && (data as { count?: unknown }).count === 0;
 
 /** A required member that is null is missing: null counts as absent. */
 function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body: unknown): ErrorObject {

@@ -63,6 +63,9 @@ export const bodyVariants = variantsIn({
   'sends-null-as-data-of-empty-pages': changeObject((body) =>
     Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
   ),
+  'omits-data-from-empty-pages': changeObject((body) =>
+    Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: undefined } : body,
+  ),
   'omits-ids-and-slugs': changeMembers((name, value) =>
     /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
   ),
