@@ -1,5 +1,6 @@
 // Values of a filter that no item has, each close to one that an item shows: what services take for it.
 import type { Filter } from '../../spec/semantics/lists.js';
+import { objectsIn } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
@@ -64,18 +65,21 @@ export const withAccent = (value: string): string =>
 /** Words that a service may take for no value. */
 const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
 
-/** Other texts of the record that shows the value, and of its records: a service may look for the value there. */
-function siblings(item: JsonObject, path: string): readonly string[] {
+/** Other texts of the records that show values, and of their records, none of them a value: a service may look there. */
+function siblings(items: readonly JsonObject[], path: string, known: ReadonlySet<string>): readonly string[] {
   const names = path.split('.');
-  const record = names.length === 1 ? item : firstOf(item[(names[0] ?? '').replace('[]', '')]);
   const own = names.at(-1) ?? '';
-  const members = Object.entries(record ?? {});
-  const nested = members.map(([, value]) => firstOf(value)?.[own]);
-  const others = members.flatMap(([name, value]) =>
-    name !== own && /id$|ids$|ticker|market$/i.test(name) ? [value] : [],
-  );
-  const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-  return [...textsOf(others).slice(0, 2), ...textsOf(nested).slice(0, 1)];
+  const parent = (names[0] ?? '').replace('[]', '');
+  const records = names.length === 1 ? items : items.flatMap((item) => objectsIn(item, parent));
+  const inLetters = new Set([...known].map((value) => value.toLowerCase()));
+  const firstAmong = (values: readonly unknown[]): string | readonly never[] =>
+    values.find((value): value is string => typeof value === 'string' && !inLetters.has(value.toLowerCase())) ?? [];
+  const members = Object.keys(records[0] ?? {});
+  const ids = members.filter((name) => name !== own && /id$|ids$|ticker|market$|label$/i.test(name));
+  return [
+    ...ids.flatMap((name) => firstAmong(records.map((record) => record[name]))).slice(0, 2),
+    ...members.flatMap((name) => firstAmong(records.map((record) => firstOf(record[name])?.[own]))).slice(0, 1),
+  ];
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -138,9 +142,9 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
     }
     return [];
   });
-  const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
+  const shown = filter.ofEvents ? [...model.events.values()] : model.items;
   const word = noValues[place % noValues.length] ?? '';
-  const ofOthers = filter.kind === 'number' ? [] : [word, ...siblings(shown, path)];
+  const ofOthers = filter.kind === 'number' ? [] : [word, ...siblings(shown, path, known)];
   const found = [...close, ...[...others, ...ofOthers].map(of(item))];
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(
     ({ value }) => value.trim() !== '' && !known.has(value),

@@ -86,12 +86,14 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
 /** Scopes such as `bySlugOrId`, and indexes over several columns at once: a filter finds these members, too. */
 const eventIds = ({ events }: CatalogMarket) => events.map(({ fields }) => fields.id);
 const tagIds = ({ events }: CatalogMarket) => events.flatMap(({ tags }) => tags.map(({ id }) => id));
+const tagLabels = ({ tags }: CatalogEvent) => tags.map(({ label }) => label);
 const seriesIds = ({ series }: CatalogEvent) => series.map(({ id }) => id);
 const otherMembers = [
   { what: 'ids', list: 'catalog-markets', parameter: 'slug', of: ({ fields }: CatalogMarket) => [fields.id] },
   { what: 'event ids', list: 'catalog-markets', parameter: 'event_slug', of: eventIds },
   { what: 'tag ids', list: 'catalog-markets', parameter: 'tag_slug', of: tagIds },
   { what: 'tickers', list: 'events', parameter: 'slug', of: ({ fields }: CatalogEvent) => [fields.ticker] },
+  { what: 'tag labels', list: 'events', parameter: 'tag_slug', of: tagLabels },
   { what: 'series ids', list: 'events', parameter: 'series_slug', of: seriesIds },
   { what: 'assets', list: 'account-orders', parameter: 'market', of: ({ record }: Order) => [record.assetId] },
   {
