@@ -44,6 +44,14 @@ describe('countMembers', () => {
     expect(presence.get('EventListItem')?.members.has('creationDate')).toBe(false);
   });
 
+  it('counts names with the letters of a member that the record lacks, unless they hold nothing', () => {
+    const presence = presenceIn([
+      { id: '1', start_date: '2026-01-01T00:00:00Z', end_date: '', created_at: null },
+      { id: '2', startDate: '2026-01-01T00:00:00Z', start_date: '2026-01-01T00:00:00Z' },
+    ]);
+    expect(seenIn(presence.get('EventListItem')?.renamed)).toEqual({ start_date: 1 });
+  });
+
   it('counts the forms of timestamps', () => {
     const times = [
       '2026-01-01T00:00:00Z',

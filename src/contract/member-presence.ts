@@ -12,6 +12,8 @@ export interface ComponentPresence<Source> {
   readonly members: ReadonlyMap<string, WritableCounts<Source>>;
   /** How many records have each member that the interface does not state. */
   readonly additional: WritableCounts<Source>;
+  /** How many records have each of these in place of a stated one, whose name has the same letters. */
+  readonly renamed: WritableCounts<Source>;
   readonly timestampForms: WritableCounts<Source>;
   readonly identifierForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
@@ -34,8 +36,13 @@ function compile(name: string) {
     /** Whether it maps names to values, as `not_canceled` does. */
     isMap: typeof schema.additionalProperties === 'object',
   }));
-  return { name, members, known: new Set(properties.map(([member]) => member)) };
+  const names = properties.map(([member]) => member);
+  const byLetters = new Map(names.map((member) => [lettersOf(member), member]));
+  return { name, members, known: new Set(names), byLetters };
 }
+
+/** The same for `original_size`, `originalSize` and `original-size`. */
+export const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 type Component = ReturnType<typeof compile>;
 const compiled = new Map<string, Component>();
@@ -84,8 +91,17 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
     if (values && typeof content === 'string') count(values, content);
     if (holds !== undefined) visit(content, holds, counting);
   }
-  for (const member in record) if (!component.known.has(member)) count(counts.additional, member);
+  for (const member in record) {
+    if (component.known.has(member)) continue;
+    count(counts.additional, member);
+    const stated = component.byLetters.get(lettersOf(member));
+    // A service that leaves out empty members may show an empty one of its own.
+    if (stated !== undefined && (record[stated] ?? null) === null && !isEmpty(record[member]))
+      count(counts.renamed, member);
+  }
 }
+
+const isEmpty = (content: unknown) => JSON.stringify(content ?? '').replace(/["[\]{}0]|false/g, '') === '';
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
 const isNull = (content: unknown, isMap: boolean): boolean =>
@@ -95,6 +111,7 @@ const presenceOf = <Source>({ name, members }: Component, presence: Presence<Sou
   cached(presence, name, () => ({
     members: new Map(members.map((member) => [member.name, new Map()])),
     additional: new Map(),
+    renamed: new Map(),
     timestampForms: new Map(),
     identifierForms: new Map(),
     values: new Map(listedIn(name).map((member) => [member, new Map()])),

@@ -12,6 +12,7 @@ import {
   endpointIds,
   failOnAnswer,
   type HttpStatistics,
+  lettersOf,
   type RequirementId,
   requirement,
   requirementsIn,
@@ -158,13 +159,9 @@ const messageChecks = messageRules.flatMap(({ requirement: rule, wrong, expected
   }),
 );
 
-/** The same for `original_size`, `originalSize` and `original-size`. */
-const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 /**
- * Part 2: a member has the name that its table states. A record may lack members and have others (2.12), but a stated
- * one that no record shows, beside one whose name differs from it only in case or in the characters between words, has
- * another name.
+ * Part 2: a member has the name that its table states. A record may lack members and have others (2.12), but one whose name
+ * differs from that of a member that the record lacks only in case or in the characters between words is that member.
  */
 const memberNames = check(
   'service.member-names',
@@ -176,21 +173,15 @@ const memberNames = check(
     noEvidence: 'no accepted answer showed a member',
   },
   async ({ recorder, evidence }, endpoint) => {
-    for (const { members, additional } of recorder.observed(endpoint).presence.values())
-      for (const [stated, occurrences] of members) {
-        if (occurrences.has('present')) {
-          evidence.add();
-          continue;
-        }
-        const other = [...additional].find(([name]) => lettersOf(name) === lettersOf(stated));
-        if (!other) continue;
-        const [shown, { first }] = other;
+    for (const { members, renamed } of recorder.observed(endpoint).presence.values()) {
+      for (const [shown, { first }] of renamed)
         failOnAnswer('a member has another name than the stated one', {
-          expected: stated,
+          expected: [...members.keys()].find((stated) => lettersOf(stated) === lettersOf(shown)),
           actual: shown,
           exchanges: [first],
         });
-      }
+      evidence.add([...members.values()].filter((occurrences) => occurrences.has('present')).length);
+    }
   },
 );
 

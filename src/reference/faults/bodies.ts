@@ -104,6 +104,9 @@ export const bodyFaults: readonly Fault[] = [
     'sends-place-orders-inside-an-object': inAnObject('results'),
     'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
+    'names-members-of-closed-events-in-the-style-of-other-records': changeBody((body) =>
+      isObject(body) && body.closed === true ? withOtherNames(body) : body,
+    ),
     'sends-{}-inside-an-object': each(on.offsetLists, () => inAnObject('items')),
     'writes-the-members-of-{}-in-capitals': each([...on.offsetLists, ...on.cursorLists], () => [
       changeList((items) => items.map(withNamesInCapitals)),
