@@ -10,8 +10,9 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export type AnswerKind = 'accepted' | 'refused' | 'unreadable';
 export type Answer = { readonly kind: AnswerKind; readonly exchange: Exchange; readonly body: unknown };
 
-/** Whether the status says that the request needs another account, or one at all. */
-export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
+/** Whether a status says that the request needs another account, or one at all. */
+export const isStatusOfSender = (status: number): boolean => status === 401 || status === 403;
+export const asksForAccount = ({ exchange: { status } }: Answer): boolean => isStatusOfSender(status);
 /** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member, or absent from no items. */
 export const isPage = (body: unknown): body is JsonObject =>
   isObject(body) &&

@@ -6,6 +6,7 @@ import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome/violation.js';
 import { keyOf } from '../check/reading/records.js';
+import { isStatusOfSender } from '../client/answer.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
@@ -79,6 +80,7 @@ export async function confirmAndDiagnose(
     const found = await contradictions(first, certain, ask);
     return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
   }
+  kept = await withoutStrayRefusals(kept, ask);
   const pool = plan.candidates.map(({ query }) => query);
   const isRight = new Set(right.map(({ query }) => query));
   const known = { pool, right: plan.chosen.filter(({ query }) => isRight.has(query)) };
@@ -95,6 +97,24 @@ export async function confirmAndDiagnose(
   );
   if (!misread || model.own < boundedSchemas.limit.maximum) return found;
   return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
+}
+
+const timesAlone = 3;
+
+/**
+ * Statuses of a sender that is refused, and not of a request: a service may take only timestamps that grow, and of requests
+ * that are sent at once, one overtakes another. A request that is refused for what it asks for is refused alone, too.
+ */
+async function withoutStrayRefusals(wrong: readonly Answered[], ask: Ask): Promise<readonly Answered[]> {
+  const kept: Answered[] = [];
+  for (const one of wrong) {
+    let isRefused = true;
+    if (one.answer.kind === 'refused' && isStatusOfSender(one.answer.status))
+      for (let time = 0; time < timesAlone && isRefused; time += 1)
+        isRefused = (await ask(one.query, { fresh: true })).kind === 'refused';
+    if (isRefused) kept.push(one);
+  }
+  return kept;
 }
 
 const isPlainPage = (query: Query) => Object.keys(query).every((name) => name === 'limit' || name === 'offset');

@@ -52,6 +52,22 @@ it.each(sampleOf(rows, 2))('blames no filter where $name', async ({ requests, ch
   expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'inconclusive')).toEqual([]);
 });
 
+it('blames no filter where requests that were overtaken are refused, because timestamps have to grow', async () => {
+  const times = new Map<string, number>();
+  const change: Deviation = {
+    around(request, next) {
+      const time = (times.get(request.search) ?? 0) + 1;
+      times.set(request.search, time);
+      return request.query.has('before') && time < 3
+        ? { status: 401, headers: {}, body: { type: 'unauthorized', error: 'a later request came before' } }
+        : next(request);
+    },
+  };
+  const checks = registry.filter(({ endpoint }) => endpoint === 'account-trades');
+  const results = await runAgainst({ deviations: [change] }, checks, 1);
+  expect(results.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned')).toEqual([]);
+});
+
 it('blames no lookup with a creator whose list has lost the record since', async () => {
   let isChanged = false;
   const change: Deviation = {
