@@ -104,13 +104,14 @@ const nearIds = (value: string): readonly string[] => {
 };
 
 /**
- * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, as a
- * pattern, in fewer bits, with another last digit, with a format, with an accent.
+ * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, to
+ * another base, as a pattern, in fewer bits, with another last digit, with a format, with an accent.
  */
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [
     ...[`${value}x`, value.slice(0, -1), withoutZeros(value.slice(1))],
-    ...[String(BigInt(value) + 2n ** 32n), value === '0' ? '' : `-${value}`, String(BigInt(value) + 2n ** 64n)],
+    ...[String(BigInt(value) + 2n ** 32n), value === '0' ? '' : `-${value}`, `0x${BigInt(value).toString(16)}`],
+    String(BigInt(value) + 2n ** 64n),
     `${value}0000000`,
     ...nearIds(value).slice(1, -1),
   ],

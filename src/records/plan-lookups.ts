@@ -24,7 +24,7 @@ const counts = {
   normal: {
     found: { ...ofEach(5), number: 10 },
     encoded: 6,
-    missing: { number: 12, text: 10, hex: 4, id: 6 },
+    missing: { number: 13, text: 10, hex: 4, id: 6 },
     creator: 3,
   },
   thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },

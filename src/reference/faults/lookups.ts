@@ -168,6 +168,9 @@ export const lookupFaults = faultsIn({
   'takes-the-id-0-for-none-of-{records}': each(waysById, ({ records, member }) =>
     rereadsParam((id, { dataset }) => (id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
   ),
+  'reads-hexadecimal-ids-of-{records}': each(waysById, () =>
+    rereadsParam((id) => (/^0x[\da-f]{1,12}$/.test(id) ? String(Number(id)) : id)),
+  ),
   'ignores-the-sign-of-ids-of-{records}': each(waysById, () => rereadsParam((id) => id.replace(/^-(?=\d+$)/, ''))),
   'ignores-hyphens-around-slugs-on-{operation}': each(waysBySlug, () =>
     rereadsParam((slug) => slug.replace(/^-+|-+$/g, '')),
