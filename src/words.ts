@@ -1,4 +1,4 @@
-// Numbers, counted nouns and lists of names as text, the same in every locale.
+// Numbers, and counted nouns and lists of names as text, the same in every locale.
 
 /** `1234567` as `1,234,567`. */
 export function formatNumber(number: number): string {
@@ -28,4 +28,8 @@ export function firstFew(names: readonly string[], shown = 3, separator = ', '):
   const named = names.length <= shown + 1 ? names : names.slice(0, shown);
   const others = names.length - named.length;
   return `${named.join(separator)}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -3,9 +3,8 @@ import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags } from './configured-flags.js';
-import { openTarget } from './open-target.js';
-import type { Flags } from './parse.js';
+import type { Flags } from './flags.js';
+import { configuredFlags, openTarget } from './open-target.js';
 
 type CancelFlags = Flags & { readonly otherAccount?: boolean };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { configuredFlags, unreadConfig } from './configured-flags.js';
+import { configuredFlags, unreadConfig } from './open-target.js';
 
 async function folderWith(config: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tickmark-'));

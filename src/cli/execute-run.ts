@@ -13,14 +13,12 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
-import type { RunFlags } from './configured-flags.js';
+import { gatePolicyFrom } from './flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, seedAndEffort } from './open-target.js';
+import { openTarget, type RunFlags, seedAndEffort } from './open-target.js';
 import { say } from './output.js';
-import { gatePolicyFrom } from './parse.js';
-import { createProgress } from './progress.js';
+import { createProgress, renderRunHeader, serviceOf } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
-import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
 /**

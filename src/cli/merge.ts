@@ -7,8 +7,8 @@ import { readReport } from '../report/read.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
+import { type Flags, gatePolicyFrom } from './flags.js';
 import { say } from './output.js';
-import { type Flags, gatePolicyFrom } from './parse.js';
 import { publishReport } from './publish-report.js';
 
 export async function mergeReports(paths: readonly string[], flags: Flags): Promise<void> {

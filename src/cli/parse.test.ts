@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { addHeader, withChoices } from './parse.js';
+import { addHeader, withChoices } from './flags.js';
 
 describe('addHeader', () => {
   it('adds a header to the others', () => {

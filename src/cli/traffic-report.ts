@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import { registry } from '../../suites/index.js';
 import { judgesTraffic } from '../check/recorded-checks.js';
-import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { headerSecrets, secretsOf } from '../client/redact.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
@@ -16,11 +16,11 @@ import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
-import type { RunFlags } from './configured-flags.js';
+import { gatePolicyFrom } from './flags.js';
+import type { RunFlags } from './open-target.js';
 import { say } from './output.js';
-import { gatePolicyFrom } from './parse.js';
+import { renderRunHeader } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
-import { renderRunHeader } from './run-header.js';
 
 type Replay = Pick<TrafficRun, 'replayWith' | 'replayFlags'>;
 

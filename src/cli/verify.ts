@@ -15,8 +15,8 @@ import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { runForComparison } from './compare.js';
-import { configuredFlags } from './configured-flags.js';
-import type { Flags } from './parse.js';
+import type { Flags } from './flags.js';
+import { configuredFlags } from './open-target.js';
 
 type VerifyFlags = Flags & { readonly maxAge: number; readonly rerun?: boolean };
 

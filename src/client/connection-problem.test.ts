@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionProblem } from './connection-problem.js';
+import { connectionProblem } from './request-result.js';
 
 const openSsl = (code: string, text: string) =>
   new Error(`write EPROTO 807C2884F27F0000:error:${code}:SSL routines:ssl3_get_record:${text}:ssl/record.c:350:\n`);

@@ -1,7 +1,7 @@
 // Which answers are not the service's own.
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { describeIntermediary, describeRedirect, isFromIntermediary } from './intermediary.js';
+import { describeIntermediary, describeRedirect, isFromIntermediary } from './answer.js';
 
 const request = (method: string) => ({ method, url: 'https://service.test/tags', headers: {} });
 const page = (status: number, text: string, headers = {}, method = 'GET') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWaitLog } from './wait-log.js';
+import { createWaitLog } from './pause.js';
 
 function logWithClock() {
   let at = 0;

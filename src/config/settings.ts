@@ -4,8 +4,7 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { signedFeatures } from '../client/signing.js';
-import { commandLine } from '../usage/command-line.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { commandLine, errorMessage, UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredQuestions } from './overview.js';
-import type { Submission } from './submission.js';
+import { answeredQuestions, type Submission } from './submission.js';
 
 /** A submission that answers one question: the answers by subject. */
 function submission(answers: Readonly<Record<string, string>>): Submission {

@@ -138,11 +138,8 @@ const webResponseOf = ({ response: { status, headers, body } }: ExchangeRow): We
 /** SARIF viewers render `[text](target)` in a message as a link. */
 const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');
 
-interface ContractLine {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly pointer: string;
-}
+/** Lines are counted from 1. */
+type ContractLine = { readonly line: number; readonly pointer: string };
 
 /** Relative to the package, and to its repository. */
 export const contractPath = 'spec/published/openapi.yaml';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow, tagsCoverage } from '../../test/support/rows.js';
-import { applyPositiveControl } from './dependencies.js';
+import { applyPositiveControl } from './findings.js';
 import type { CheckRow } from './model.js';
 
 /** The outcome of a check of `GET /tags` that got so many answers. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import { type Check, check } from '../check/check.js';
-import type { Outcome } from '../check/outcome/check-result.js';
-import { applyDependencies } from './dependencies.js';
+import type { Outcome } from '../check/outcome/violation.js';
+import { applyDependencies } from './findings.js';
 
 const nothing = async () => {};
 const on = ['catalog-markets', 'events'] as const;

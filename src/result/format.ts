@@ -1,9 +1,9 @@
 // Parts of a report as text, the same in every format and locale.
+
 import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
-import { sum } from '../sum.js';
-import { quoted } from '../usage/command-line.js';
-import { enumeration, plural, present } from '../words.js';
+import { quoted } from '../usage/usage-error.js';
+import { enumeration, plural, present, sum } from '../words.js';
 import meanings from './meanings.json' with { type: 'json' };
 import type { Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';

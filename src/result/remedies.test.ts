@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
-import { groupByReason, remedies } from './remedies.js';
+import { groupByReason, remedies } from './outcomes.js';
 
 const row = (id: string, message: string, reason?: 'no-data' | 'trading-not-allowed') =>
   checkRow({ id, message, outcome: 'inconclusive', ...(reason ? { reason } : {}) });

@@ -1,10 +1,11 @@
-// Takes recorded messages one by one: finds their operations, passes on those that can be judged, counts the others.
+// Takes recorded messages one by one: finds their operations, passes on those that can be judged, counts the others. And finds
+// the base URL of the service in a recording: where answers have the form of the interface.
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { kindOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
-import { formOf } from '../contract/form.js';
+import { formOf, recordsIn, statedMembers } from '../contract/form.js';
 import type { TrafficSummary } from '../result/model.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
@@ -73,7 +74,7 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-export const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
   [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 
 export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
@@ -114,7 +115,7 @@ function withoutIds(url: string): string {
 }
 
 /** The operations with this method and path; two where the interface shows a path in two forms. */
-export function operationsAt(method: string, path: string): readonly EndpointId[] {
+function operationsAt(method: string, path: string): readonly EndpointId[] {
   const segments = path.replace(/\/$/, '').split('/');
   return endpointIds.filter((id) => endpoints[id].method === method.toUpperCase() && hasPath(id, segments));
 }
@@ -141,4 +142,54 @@ function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchan
   const orderBook = candidates.find((id) => !isCatalog(id)) ?? other;
   if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
+}
+
+/** Paths of the interface have at most this many segments. */
+const maximumSegments = 3;
+
+export function createBaseUrlFinder() {
+  const catalog = new Map<string, number>();
+  const orderBook = new Map<string, number>();
+  return {
+    take(recorded: RecordedExchange) {
+      if (recorded.text === undefined) return;
+      const { origin, pathname } = new URL(recorded.url);
+      const segments = pathname.replace(/\/$/, '').split('/').slice(1);
+      for (let length = 1; length <= Math.min(maximumSegments, segments.length); length += 1) {
+        const candidates = operationsAt(recorded.method, `/${segments.slice(-length).join('/')}`);
+        const [candidate] = candidates;
+        const form = candidate && recognizedForm(candidate, recorded, recorded.text);
+        if (form === undefined) continue;
+        const base = [origin, ...segments.slice(0, -length)].join('/');
+        const counts = endpoints[form].feature === 'catalog' ? catalog : orderBook;
+        counts.set(base, (counts.get(base) ?? 0) + 1);
+      }
+    },
+    /**
+     * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part
+     * of the interface was found, its base URL is that of the other part too.
+     */
+    chosen(): TargetSettings['baseUrl'] | 'nothing' | readonly string[] {
+      const [[ofCatalog, ...more], [ofOrderBook, ...others]] = [basesIn(catalog), basesIn(orderBook)];
+      const [one, other] = [ofCatalog ?? ofOrderBook, ofOrderBook ?? ofCatalog];
+      if (one === undefined || other === undefined) return 'nothing';
+      if (more.length + others.length > 0) return [...new Set([catalog, orderBook].flatMap(basesIn))];
+      return { catalog: one, orderBook: other };
+    },
+  };
+}
+
+const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
+
+function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
+  const parsed = parseBody(text);
+  if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;
+  const form = formOf(endpoint, parsed.body);
+  const { records, schema } = recordsIn(form, parsed.body);
+  const [record] = records;
+  if (!schema || typeof record !== 'object' || record === null) return undefined;
+  const stated = statedMembers(schema);
+  const shown = stated.filter((name) => name in record).length;
+  // Three of its stated members show a record of the interface; some records have fewer.
+  return shown >= Math.min(3, stated.length) ? form : undefined;
 }

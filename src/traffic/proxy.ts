@@ -1,12 +1,14 @@
 // An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
+
 import { once } from 'node:events';
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
-import { connectionProblem } from '../client/connection-problem.js';
 import { singleValues } from '../client/exchange.js';
+import { connectionProblem } from '../client/request-result.js';
 import type { TargetSettings } from '../client/settings.js';
 import { decodedBody, type RecordedExchange } from './har-entry.js';
 

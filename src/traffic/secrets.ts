@@ -1,6 +1,5 @@
 // The secrets in recorded traffic: headers that carry them become placeholders, and their values are redacted.
-import { createRedactor } from '../client/redact.js';
-import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
+import { createRedactor, headerSecrets, orderSignaturesIn, type Secret } from '../client/redact.js';
 import { placeholderOf } from '../client/session.js';
 import { authHeaders } from '../client/signing.js';
 import type { Headers } from './har-entry.js';

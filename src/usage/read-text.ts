@@ -1,6 +1,6 @@
 // Reads the files that the caller named.
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { errorMessage, UsageError } from './usage-error.js';
 
 /**
@@ -28,4 +28,18 @@ export function assertDistinctFiles(paths: readonly string[]): void {
   const files = paths.map((path) => resolve(path));
   const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
   if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
+}
+
+/** With the parameters of `readText`. @throws {UsageError} if it is missing, malformed, or cannot be read. */
+export async function readYaml(...file: Parameters<typeof readText>): Promise<unknown> {
+  const text = await readText(...file);
+  const [kind, path] = file;
+  const isJson = extname(path).toLowerCase() === '.json';
+  try {
+    // The library takes time to load, and most runs do not need it.
+    return isJson ? JSON.parse(text) : (await import('yaml')).parse(text, { logLevel: 'error' });
+  } catch (error) {
+    const [line = ''] = errorMessage(error).split('\n');
+    throw new UsageError(`the ${kind} ${path} is malformed: ${line}`, `correct the file's ${isJson ? 'JSON' : 'YAML'}`);
+  }
 }

@@ -8,9 +8,7 @@ import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
 import { DecorativeSymbol, List, linksTo, NavigationBar, Page, Section } from '../shared/page-frame.js';
-import { Matrix } from './matrix.js';
-import { Questions } from './questions.js';
-import { ComparedRequirements } from './requirements.js';
+import { ComparedRequirements, Matrix, Questions } from './tables.js';
 
 /** The same comparison gives the same page. */
 export function renderComparisonHtml(comparison: Comparison): string {

@@ -1,15 +1,17 @@
-// Tables of requirements, with one column for each report.
+// Tables with one column for each report. The names of the columns stay in view; many columns show only the symbols of
+// outcomes, and more than that scroll sideways instead.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { PropsWithChildren } from 'hono/jsx';
 import { headingOf } from '../../../spec/sections.js';
-import type { Outcome } from '../../check/outcome/check-result.js';
+import type { Outcome } from '../../check/outcome/violation.js';
 import { columnLetter } from '../../comparison/compare.js';
-import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
+import type { ComparedCheck, ComparedRequirement, ComparedSubject, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol, Section, TextWithCode } from '../shared/page-frame.js';
-import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { type Columns, Matrix } from './matrix.js';
+import { DecorativeSymbol, Filters, NoMatches, Section, TextWithCode } from '../shared/page-frame.js';
 
 /** Ways in which checks differ that a row lists. */
 const listedGroups = 12;
@@ -23,7 +25,7 @@ export function ComparedRequirements({ requirements, reports }: Comparison) {
   return <RequirementMatrix title="Requirements" introduction={introduction} rows={rows} reports={reports} areAll />;
 }
 
-interface Props {
+interface RequirementMatrixProps {
   readonly title: string;
   readonly introduction: string;
   readonly rows: readonly ComparedRequirement[];
@@ -32,14 +34,14 @@ interface Props {
   readonly areAll?: boolean;
 }
 
-export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: Props) {
+export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: RequirementMatrixProps) {
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
   return (
     <Section id="requirements" title={title}>
       <p class="introduction">{introduction}</p>
       {rows.length > 0 && (
         <>
-          <RequirementFilters rows={rows} outcomes={areAll ? ['differs', 'same'] : []} />
+          <Filters rows={rows} outcomes={areAll ? ['differs', 'same'] : []} />
           <Legend />
           <Matrix title="Requirement" label="Outcomes by requirement" kind="outcomes" reports={reports}>
             {[...byPart].map(([part, own]) => (
@@ -140,5 +142,93 @@ function CheckGroup(checks: readonly [ComparedCheck, ...ComparedCheck[]]) {
         ))}
       </ul>
     </li>
+  );
+}
+
+type QuestionsProps = Pick<Comparison, 'questions' | 'equalAnswers'> & {
+  readonly reports: Columns;
+  /** In which reports the equal answers are the same. */
+  readonly among?: string;
+};
+
+export const Questions = ({ questions, equalAnswers, reports, among = 'all reports' }: QuestionsProps) => (
+  <Section id="questions" title="Where the interface is silent">
+    <p class="introduction">
+      {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
+      {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
+    </p>
+    {questions.length > 0 && (
+      <Matrix title="Question" label="Answers to open questions" kind="answers" reports={reports}>
+        {questions.map(({ id, section, question, subjects }) => (
+          <tbody>
+            <tr class="part">
+              <th scope="rowgroup" colspan={reports.length + 1}>
+                {question}{' '}
+                <span class="metadata muted">
+                  <code>{id}</code> · section {section}
+                </span>
+              </th>
+            </tr>
+            {subjects.map(({ subject, answers }) => (
+              <tr>
+                <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
+                {answers.map(Answer)}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Matrix>
+    )}
+  </Section>
+);
+
+/** One report's answer, marked if it differs from that of the first report that has one. */
+function Answer(values: readonly string[] | null, index: number, all: ComparedSubject['answers']) {
+  const first = all.find((answer) => answer !== null);
+  const name = values === null ? 'muted' : isDeepStrictEqual(values, first) ? '' : 'other-answer';
+  return (
+    <td class={name} data-letter={columnLetter(index)}>
+      {values === null ? 'no answer' : values.map((value) => printable(value)).join(' · ')}
+    </td>
+  );
+}
+
+/** Columns that fit on most screens: of words, and of symbols alone. */
+const fittingColumns = 5;
+const fittingSymbols = 16;
+
+/** What the columns are called; with a page of its own, the name is a link. */
+export type Columns = readonly { readonly name: string; readonly href?: string }[];
+
+type MatrixProps = PropsWithChildren<{
+  readonly title: string;
+  /** What the table shows, for assistive technology. */
+  readonly label: string;
+  readonly kind: 'outcomes' | 'answers' | 'latencies';
+  readonly reports: Columns;
+}>;
+
+export function Matrix({ title, label, kind, reports, children }: MatrixProps) {
+  const isCompact = kind === 'outcomes' && reports.length > fittingColumns;
+  const fits = reports.length <= (isCompact ? fittingSymbols : fittingColumns);
+  return (
+    <section class={fits ? 'scroll fitting' : 'scroll'} tabindex={0} aria-label={label}>
+      <table class={`matrix ${kind}${isCompact ? ' compact' : ''}`}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {reports.map(({ name, href }, index) => (
+              <th scope="col" title={printable(name)}>
+                <span class="letter">{columnLetter(index)}</span>{' '}
+                <span class="column-name">
+                  {href === undefined ? printable(name) : <a href={href}>{printable(name)}</a>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
   );
 }

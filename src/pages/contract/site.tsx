@@ -1,20 +1,39 @@
-// The ledger page: every requirement with its checks, faults and places in the document, section by section.
+// The contract as a site, in one folder that needs no server: the document, its API page, and the ledger page, with every
+// requirement, its checks, faults and places in the document.
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger, type RequirementId, sections } from '../../../spec/ledger.js';
+import { renderDocument as renderOpenApi } from '../../../spec/render.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import { locationsOf } from '../../contract/document-locations.js';
+import { readPackageFile } from '../../package.js';
 import { unlessEmpty, withoutUndefined } from '../../without-undefined.js';
 import { formatNumber, plural } from '../../words.js';
-import { Card } from '../shared/card.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
-import { List, NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
-import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { linkTo } from './api-page-document.js';
-import { PageBar, siteFiles } from './page-bar.js';
+import { Card, Filters, List, NameValueList, NoMatches, PageFooter, TextWithCode } from '../shared/page-frame.js';
+import { linkTo, PageBar, renderApiPage, siteFiles } from './api-page.js';
+
+export const renderSite = (sources: LedgerSources): Readonly<Record<string, string>> => ({
+  [siteFiles.apiPage]: renderApiPage(openApi, ['yaml', 'json', 'ledger']),
+  [siteFiles.ledger]: renderLedger(sources),
+  ...documentFiles(openApi),
+});
+
+/** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
+export const renderDocumentSite = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
+  [siteFiles.apiPage]: renderApiPage(document, ['yaml', 'json']),
+  ...documentFiles(document),
+});
+
+const documentFiles = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
+  [siteFiles.yaml]: renderOpenApi('yaml', document),
+  [siteFiles.json]: renderOpenApi('json', document),
+  [siteFiles.license]: readPackageFile('dist/redoc/LICENSE.txt'),
+});
 
 /** What the page is about, besides the requirements and the document. */
-export interface LedgerSources {
+interface LedgerSources {
   readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
   readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
   readonly variants: readonly {
@@ -26,7 +45,7 @@ export interface LedgerSources {
   }[];
 }
 
-export const renderLedger = (sources: LedgerSources): string =>
+const renderLedger = (sources: LedgerSources): string =>
   renderDocument({
     title: `${openApi.info.title} · requirements`,
     styles: stylesWith('requirements', 'check-details', 'ledger'),
@@ -58,7 +77,7 @@ function Body(sources: LedgerSources) {
       </header>
       <main class="ledger">
         <div>
-          <RequirementFilters rows={ledger} />
+          <Filters rows={ledger} />
           {chaptersOf(sources).map(ChapterRows)}
           <section aria-labelledby="variants-title">
             <h2 id="variants-title">Variants that concern several sections</h2>
