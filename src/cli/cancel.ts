@@ -1,6 +1,6 @@
 // tickmark cancel: cancels orders that a run has left open.
 import { cancelOrders } from '../engine/cancel-orders.js';
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Flags } from './flags.js';

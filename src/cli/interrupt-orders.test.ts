@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createOrderRegistry } from '../check/orders/order-registry.js';
-import { remainingOrderLines, stoppingLine } from './interrupt.js';
+import { openOrderLines, stoppingLine } from './progress.js';
 
 const account = accountOf('a');
 const target = { settings: settingsOf({ credentials: account }), replayFlags: ['--config', 'c.yaml'] };
@@ -19,10 +19,10 @@ it('the first signal says how many orders are canceled, and how many are looked 
 
 it('the second signal names the open orders, and what identifies those whose answer has not arrived', () => {
   const orders = createOrderRegistry();
-  expect(remainingOrderLines(orders, target)).toBe('');
+  expect(openOrderLines(orders, target)).toBe('');
   orders.recordPlaced('0x1', account);
   orders.beginPlacement({ body }, account, sentAt);
-  expect(remainingOrderLines(orders, target).split('\n')).toEqual([
+  expect(openOrderLines(orders, target).split('\n')).toEqual([
     'tickmark: 1 order left open; to cancel:',
     expect.stringMatching(/ cancel 0x1 --config c\.yaml$/),
     'tickmark: 1 order without an answer, which may be open; look for:',

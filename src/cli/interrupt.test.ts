@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onInterrupt } from './interrupt.js';
+import { onInterrupt } from './progress.js';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const listenersBefore = signals.map((signal) => process.listeners(signal));

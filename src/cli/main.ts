@@ -2,7 +2,7 @@
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.js';
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 import { exitCodes } from '../result/verdict.js';
 import { commandLine, errorMessage, programName, textsOf, UsageError } from '../usage/usage-error.js';
 import { commands } from './commands.js';

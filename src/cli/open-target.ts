@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TargetSettings } from '../client/settings.js';
-import { configAbove, findConfig, loadConfig } from '../config/load.js';
 import { defaults, type UserConfig } from '../config/options.js';
 import type { SettingMistake } from '../config/schema.js';
-import { baseUrlFrom, type Limits, type ReplayedOptions, replayFlags, settingsFrom } from '../config/settings.js';
-import { requiredFeatures } from '../gate/required-features.js';
+import { baseUrlFrom, configAbove, findConfig, loadConfig, replayFlags, settingsFrom } from '../config/settings.js';
+import { requiredFeatures } from '../gate/shard.js';
 import { addReport } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import type { SandboxConfig } from '../sandbox.js';
 import { commandLine, type Mistake, UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
+import { withoutUndefined } from '../words.js';
 import type { Flags } from './flags.js';
 
 export interface Target {
@@ -76,15 +75,16 @@ export const seedAndEffort = ({ loaded, ...given }: Pick<RunFlags, 'loaded' | 's
 });
 
 /** The flags with what the configuration says where they are silent. */
-export type RunFlags = Flags &
-  Limits & {
-    /** Seconds. */
-    readonly budget: number;
-    /** The configuration, with the settings that flags change. */
-    readonly loaded: UserConfig;
-    /** What another run needs to send the same requests. */
-    readonly replay: ReplayedOptions;
-  };
+export interface RunFlags extends Flags {
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** Seconds. */
+  readonly budget: number;
+  /** The configuration, with the settings that flags change. */
+  readonly loaded: UserConfig;
+  /** What another run needs to send the same requests. */
+  readonly replay: Flags;
+}
 
 /** @throws {UsageError} if a flag or the configuration is not understood. */
 export async function configuredFlags(given: Flags, folder = process.cwd()): Promise<RunFlags> {

@@ -5,9 +5,9 @@ import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Flags } from './flags.js';
-import { onInterrupt } from './interrupt.js';
 import { configuredFlags } from './open-target.js';
 import { say } from './output.js';
+import { onInterrupt } from './progress.js';
 import { openTrafficReport } from './traffic-report.js';
 
 type ProxyFlags = Flags & {

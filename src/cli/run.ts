@@ -3,13 +3,13 @@
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { dryRun, type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';
 import type { Flags } from './flags.js';
-import { onInterrupt } from './interrupt.js';
 import { configuredFlags, unreadConfig } from './open-target.js';
 import { say } from './output.js';
+import { onInterrupt } from './progress.js';
 import { allReports } from './publish-report.js';
 
 type RunOptions = Flags & { readonly dryRun?: boolean };

@@ -2,8 +2,7 @@
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { readRecordings } from '../traffic/har-entry.js';
 import { createBaseUrlFinder, unusable } from '../traffic/intake.js';
-import { assertDistinctFiles } from '../usage/read-text.js';
-import { UsageError } from '../usage/usage-error.js';
+import { assertDistinctFiles, UsageError } from '../usage/usage-error.js';
 import type { Flags } from './flags.js';
 import { configuredFlags } from './open-target.js';
 import { openTrafficReport } from './traffic-report.js';

@@ -8,7 +8,7 @@ import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
+import { withoutUndefined } from '../words.js';
 import type { Change, ComparedRequirement, ComparedSubject, Comparison } from './model.js';
 
 export type NamedReport = { readonly name: string; readonly report: Report };

@@ -12,8 +12,7 @@ import { createClock } from '../client/session.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, TrafficSummary } from '../result/model.js';
-import { coverageOf } from './coverage.js';
-import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
+import { coverageOf, createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
 /** Of the selected checks, those that traffic cannot show anything about are left out. */
 export interface TrafficRun

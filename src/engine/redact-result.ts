@@ -1,10 +1,13 @@
-// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them. And
-// collects what happened that is no violation, such as answers of intermediaries and passing errors.
+// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them. Collects
+// what happened that is no violation, such as answers of intermediaries, and what the run touched: operations, parameters, fields.
 
-import { methodAndPath } from '../../spec/endpoints.js';
+import { parametersOf } from '../../spec/document.js';
+import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
+import { fieldRequirements } from '../../spec/ledger/fields.js';
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome/violation.js';
 import { textOf } from '../check/reading/records.js';
+import type { ExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { describeIntermediary, describeRedirect, isFromIntermediary, isHtml, isRedirect } from '../client/answer.js';
 import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import type { ClientHint } from '../client/hints.js';
@@ -12,10 +15,10 @@ import { type Redact, redactDeep } from '../client/redact.js';
 import { asksToWait } from '../client/request-result.js';
 import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
-import type { ExchangeRow, Incident, OpenOrder, RedactedResult } from '../result/model.js';
-import { truncateValue } from '../result/printable.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { plural } from '../words.js';
+import { requirementsIn } from '../contract/form.js';
+import { truncateValue } from '../result/format.js';
+import type { Coverage, ExchangeRow, Incident, OpenOrder, RedactedResult } from '../result/model.js';
+import { plural, withoutUndefined } from '../words.js';
 
 type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
@@ -183,4 +186,47 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       ...hints.map((hint) => ({ ...hint, operations: [] })),
     ],
   };
+}
+
+/** Of everything that was recorded; what was accepted counts for the account that signs the requests of most checks. */
+export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddress?: string): Coverage {
+  const { reads, orders } = recorder.acceptedFrom(address);
+  const other = otherAddress === undefined ? undefined : recorder.acceptedFrom(otherAddress);
+  return withoutUndefined({
+    accountReadsAccepted: reads,
+    ordersAccepted: orders,
+    otherAccountReadsAccepted: other && other.sentReads > 0 ? other.reads : undefined,
+    operations: endpointIds.map((id) => {
+      const { exchanges = 0, accepted = 0, durationsMs = [] } = recorder.httpStatistics(id) ?? {};
+      return withoutUndefined({
+        id,
+        operation: methodAndPath(id),
+        requests: exchanges,
+        accepted,
+        inForm: recorder.answersInForm(id),
+        exercised: [...recorder.evidenceByRequirement(id).keys()].some((shown) => recordMembers.has(shown)),
+        latency: durationsMs.length > 0 ? latencyOf(durationsMs) : undefined,
+      });
+    }),
+    parameters: endpointIds.flatMap((endpoint) =>
+      parametersOf(endpoint)
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => ({ endpoint, name, sent: recorder.parametersSent(endpoint).has(name) })),
+    ),
+    fields: endpointIds.flatMap((endpoint) => {
+      const seen = recorder.evidenceByRequirement(endpoint);
+      return requirementsIn(endpoint).map((id) => ({ endpoint, requirement: id, seen: seen.get(id) ?? 0 }));
+    }),
+  });
+}
+
+/** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
+const recordMembers = new Set<string>(fieldRequirements.flatMap(({ id }) => (id.startsWith('envelope.') ? [] : id)));
+
+function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {
+  const sorted = durations.toSorted((a, b) => a - b);
+  // The nearest rank: the least duration that at least this percentage of all does not exceed.
+  const percentile = (percent: number) =>
+    Math.round((sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0) * 10) / 10;
+  return { p50: percentile(50), p95: percentile(95), max: percentile(100) };
 }

@@ -22,11 +22,11 @@ import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { coverageOf } from './coverage.js';
+import { withoutUndefined } from '../words.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import {
   accountNameOf,
+  coverageOf,
   createExchangeLog,
   createExchangeRows,
   createIncidentLog,

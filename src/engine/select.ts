@@ -6,8 +6,7 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
 import { commandLine, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
-import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
-import { plural } from '../words.js';
+import { plural, unlessEmpty, withoutUndefined } from '../words.js';
 
 export type Patterns = { readonly [Name in 'only' | 'skip']?: readonly string[] | undefined };
 

@@ -4,8 +4,8 @@ import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-
 import { responseComponents, valueQuestions } from '../contract/member-presence.js';
 import { capitalize, urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
-import { narrowOperations, openHeaders } from './narrow-operations.js';
-import { type Answers, answersOf, narrowSchemas, operationsOf, restate, serversOf } from './narrow-schemas.js';
+import { narrowOperations, openHeaders, operationsOf, serversOf } from './narrow-operations.js';
+import { type Answers, answersOf, narrowSchemas, restate } from './narrow-schemas.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
@@ -20,7 +20,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   info.description = `${info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`;
   if (profile.service !== undefined) {
     info.title = `${info.title}, as ${urlsOf(profile.service).join(' and ')} serves it`;
-    narrowed.servers = [...serversOf(profile.service)];
+    narrowed.servers = serversOf(profile.service);
   }
   return narrowed;
 }

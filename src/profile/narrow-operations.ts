@@ -1,5 +1,5 @@
 // Narrows the operations of the document: the one form of two, statuses, security, sort columns.
-import type { OpenAPIObject, ResponseObject } from 'openapi3-ts/oas31';
+import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from 'openapi3-ts/oas31';
 import { parametersOf, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -9,8 +9,8 @@ import { schemaRef } from '../../spec/schema-ref.js';
 import { authHeaders } from '../client/signing.js';
 import { groupBy } from '../group-by.js';
 import { operationKey } from '../result/exercise.js';
-import type { ProfileDocument } from './document.js';
-import { type Answers, listValues, type Operation, operationsOf, restate, serversOf } from './narrow-schemas.js';
+import type { ProfileDocument, ServiceUrl } from './document.js';
+import { type Answers, listValues, restate } from './narrow-schemas.js';
 import { statusOfError, subjectSeparator } from './questions.js';
 
 /** Of errors beside those whose statuses are pinned. */
@@ -18,11 +18,8 @@ const otherStatus = { description: 'Refused, with a status that the operation do
 
 type Method = 'get' | 'post' | 'delete';
 
-export function narrowOperations(
-  document: OpenAPIObject,
-  answers: Answers,
-  { complete = [], service }: ProfileDocument,
-) {
+export function narrowOperations(document: OpenAPIObject, answers: Answers, profile: ProfileDocument): void {
+  const { complete = [], service } = profile;
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
     const operation = item?.[method] as Operation | undefined;
@@ -36,7 +33,7 @@ export function narrowOperations(
       continue;
     }
     const kept = keepOneForm(operation, ids, answers, typeof service === 'object');
-    if (typeof service === 'object') operation.servers = [...serversOf(service, kept)];
+    if (typeof service === 'object') operation.servers = serversOf(service, kept);
     narrowResponses(operation, ids, answers);
     narrowSecurity(operation, kept, answers);
     for (const id of ids) listColumns(operation, id, answers, complete.includes('sort.columns'));
@@ -176,4 +173,26 @@ function keepOneForm(operation: Operation, ids: readonly EndpointId[], answers: 
   operation.tags = [endpoints[kept].feature];
   operation.description = `The interface describes two forms for this path; this service answers in that of the ${form === 'catalog' ? 'catalog' : 'order book'}.`;
   return [kept];
+}
+
+/** As the document has it: it refers to no parameter, and to no response but that of every error. */
+type Operation = Omit<OperationObject, 'parameters' | 'responses'> & {
+  parameters: ParameterObject[];
+  responses: Record<'2XX' | '4XX' | 'default', ResponseObject> & Record<string, ResponseObject>;
+};
+
+export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly Operation[] =>
+  Object.values(paths).flatMap(({ get, post, delete: remove }) =>
+    [get, post, remove].flatMap((operation) => (operation as Operation | undefined) ?? []),
+  );
+
+/** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
+export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]) {
+  if (typeof service === 'string') return [{ url: service }];
+  const serves = (isOfCatalog: boolean) =>
+    ids?.some((id) => (endpoints[id].feature === 'catalog') === isOfCatalog) ?? true;
+  return [
+    ...(serves(true) ? [{ url: service.catalog, description: 'The catalog.' }] : []),
+    ...(serves(false) ? [{ url: service.orderBook, description: 'The order book, and everything else.' }] : []),
+  ];
 }

@@ -1,17 +1,8 @@
 // Narrows schemas: members that are required, never null or left out, their values, and the bodies of requests. And what
-// narrowing a document needs everywhere: what the profile answers, and the parts of the document.
-import {
-  isReferenceObject,
-  type OpenAPIObject,
-  type OperationObject,
-  type ParameterObject,
-  type ReferenceObject,
-  type ResponseObject,
-  type SchemaObject,
-  type ServerObject,
-} from 'openapi3-ts/oas31';
+// the profile answers, which the whole narrowing needs.
+import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { responseSchemaOf } from '../../spec/document.js';
-import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { endpointIds } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
@@ -21,7 +12,7 @@ import { cancelBodyForms, cancelBodyMembers } from '../check/reading/order-answe
 import { referenceIn } from '../contract/form.js';
 import { listedMembers, valueQuestions } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
-import { type MemberPromises, namedPromises, type ProfileDocument, type ServiceUrl } from './document.js';
+import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
 import { subjectSeparator } from './questions.js';
 
 type Schema = SchemaObject | ReferenceObject;
@@ -215,26 +206,4 @@ export function restate(described: { description?: string }, statement: string, 
   // `$` has a meaning in a replacement text, but not in what a function returns.
   if (described.description !== undefined)
     described.description = described.description.replace(statement, () => answer);
-}
-
-/** As the document has it: it refers to no parameter, and to no response but that of every error. */
-export type Operation = Omit<OperationObject, 'parameters' | 'responses'> & {
-  parameters: ParameterObject[];
-  responses: Record<'2XX' | '4XX' | 'default', ResponseObject> & Record<string, ResponseObject>;
-};
-
-export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly Operation[] =>
-  Object.values(paths).flatMap(({ get, post, delete: remove }) =>
-    [get, post, remove].flatMap((operation) => (operation as Operation | undefined) ?? []),
-  );
-
-/** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
-export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): readonly ServerObject[] {
-  if (typeof service === 'string') return [{ url: service }];
-  const serves = (isOfCatalog: boolean) =>
-    ids?.some((id) => (endpoints[id].feature === 'catalog') === isOfCatalog) ?? true;
-  return [
-    ...(serves(true) ? [{ url: service.catalog, description: 'The catalog.' }] : []),
-    ...(serves(false) ? [{ url: service.orderBook, description: 'The order book, and everything else.' }] : []),
-  ];
 }

@@ -14,8 +14,8 @@ import { comparedQuestions, haveOneValue } from '../comparison/compare.js';
 import type { ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
 import { digestOf } from '../result/build-report.js';
+import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { orRefuse, UsageError } from '../usage/usage-error.js';
 import { firstFew } from '../words.js';
 

@@ -2,8 +2,7 @@
 import { columnLetter, endings, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
-import { seedText, verdictWithFindings } from '../result/format.js';
-import { printable } from '../result/printable.js';
+import { printable, seedText, withFindings } from '../result/format.js';
 import { atMost, formatNumber, plural } from '../words.js';
 import { type Differences, differencesIn, outcomeText } from './comparison-lines.js';
 import { titled } from './console-view.js';
@@ -36,7 +35,7 @@ function reportLines(comparison: Comparison, paint: Paint): string {
     const counts = [plural(summary.checks, 'check'), ...counted].join(', ');
     const ended = endings(report).map(([what, why]) => `\n    ${paint.yellow(printable(`${what}: ${why}`))}`);
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${withFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
   });
   return titled(paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), lines);
 }

@@ -1,8 +1,7 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import { endings, profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { formatTime, seedText, verdictWithFindings } from '../result/format.js';
-import { printable } from '../result/printable.js';
+import { formatTime, printable, seedText, withFindings } from '../result/format.js';
 import { formatNumber, plural } from '../words.js';
 import { differencesIn } from './comparison-lines.js';
 import { escapeHtml, heading, list, markdown, text, textOrCode } from './markdown-parts.js';
@@ -24,7 +23,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     table(
       ['Report', 'Service', 'Verdict', 'Checks passed', 'Failed', 'Warned', 'Started'],
       reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
-        ...[cell(name), cell(baseUrl), verdictWithFindings(verdict, findings)],
+        ...[cell(name), cell(baseUrl), withFindings(verdict, findings)],
         ...[summary.passed, summary.failed, summary.warned].map(formatNumber),
         formatTime(startedAt),
       ]),

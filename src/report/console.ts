@@ -10,6 +10,7 @@ import {
   formatDuration,
   incidentsTitle,
   openOrderLists,
+  printable,
   reasonsBelowLine,
   seedText,
   urlsOf,
@@ -19,7 +20,6 @@ import {
 import type { CheckRow, Finding, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText, profileText } from '../result/observation-answers.js';
 import { countOutcomes, groupByReason, outcomeSymbols, verdictStyles } from '../result/outcomes.js';
-import { printable } from '../result/printable.js';
 import { atMost, formatNumber, plural, present, sum } from '../words.js';
 import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, titled, type View } from './console-view.js';
 import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { version } from '../package.js';
+import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
-import { readText } from '../usage/read-text.js';
-import { orRefuse, UsageError } from '../usage/usage-error.js';
+import { orRefuse, readText, UsageError } from '../usage/usage-error.js';
 
 const otherFile = 'name a report.json that a run wrote';
 

@@ -5,8 +5,8 @@ import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebRespo
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { annotation } from '../../spec/schemas.js';
+import { printable } from '../result/format.js';
 import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { effectiveOutcome, findingParagraphs, findingsByCheck, findingText, rulesById, statuses } from './finding.js';
 import { jsonText } from './json.js';

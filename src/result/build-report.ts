@@ -13,7 +13,7 @@ import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { commit, version } from '../package.js';
 import { commandLine } from '../usage/usage-error.js';
-import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
+import { unlessEmpty, withoutUndefined } from '../words.js';
 import { conformanceOf } from './conformance.js';
 import { applyDependencies, applyPositiveControl, findingsOf } from './findings.js';
 import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';

@@ -3,8 +3,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { enumeration, plural } from '../words.js';
+import { enumeration, plural, withoutUndefined } from '../words.js';
 import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
 import { remedies } from './outcomes.js';
 

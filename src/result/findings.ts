@@ -6,12 +6,11 @@ import { type Check, explainedFailures, setAside } from '../check/check.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { firstFew } from '../words.js';
+import { firstFew, withoutUndefined } from '../words.js';
 import { operationKey } from './exercise.js';
+import { truncateValue } from './format.js';
 import type { CheckRow, Coverage, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
-import { truncateValue } from './printable.js';
 
 /** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;

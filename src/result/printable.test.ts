@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printable, printableLines } from './printable.js';
+import { printable, printableLines } from './format.js';
 
 describe('printable', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyPlace } from '../check/outcome/violation.js';
-import { shownActual, truncateValue, valueText } from './printable.js';
+import { shownActual, truncateValue, valueText } from './format.js';
 
 describe('valueText', () => {
   it.each([

@@ -10,7 +10,7 @@ import { createAgents } from '../client/agents.js';
 import { singleValues } from '../client/exchange.js';
 import { connectionProblem } from '../client/request-result.js';
 import type { TargetSettings } from '../client/settings.js';
-import { decodedBody, type RecordedExchange } from './har-entry.js';
+import { decodedBody, maximumBodyBytes, type RecordedExchange } from './har-entry.js';
 
 export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
@@ -29,9 +29,6 @@ const connectionHeaders = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ]);
-
-/** What is kept of a body to judge it; larger ones are forwarded and not judged. */
-const maximumBodyBytes = 16 * 1024 * 1024;
 
 /** @throws the error of `listen`, such as one with the code EADDRINUSE. */
 export async function startProxy(options: ProxyOptions) {

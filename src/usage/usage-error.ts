@@ -1,7 +1,9 @@
 // What this program says to its caller: commands as a person can paste them into a shell, in the folder in which it was started;
-// and mistakes of the caller: exit 2, with a message that names the input, the reason and a hint, such as what was meant.
+// and mistakes of the caller: exit 2, with a message that names the input, the reason and a hint, such as what was meant. And reads
+// the files that the caller named.
 import { realpathSync } from 'node:fs';
-import { basename, delimiter, dirname, relative, resolve, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, delimiter, dirname, extname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../cli/main.js', import.meta.url));
@@ -127,4 +129,45 @@ function distance(from: string, to: string): number {
     row = next;
   }
   return row.at(-1) ?? 0;
+}
+
+/**
+ * @param kind What the file is, as `report`.
+ * @param ifMissing What to do then, and if it cannot be read.
+ * @throws {UsageError} if it is missing, or cannot be read.
+ */
+export async function readText(
+  kind: string,
+  path: string,
+  ifMissing: string,
+  ifUnreadable = 'name another file',
+): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError(`there is no ${kind} ${path}`, ifMissing);
+    throw new UsageError(`the ${kind} ${path} cannot be read: ${errorMessage(error)}`, ifUnreadable);
+  }
+}
+
+/** @throws {UsageError} if a file is named twice: what it holds would count twice. */
+export function assertDistinctFiles(paths: readonly string[]): void {
+  const files = paths.map((path) => resolve(path));
+  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
+}
+
+/** With the parameters of `readText`. @throws {UsageError} if it is missing, malformed, or cannot be read. */
+export async function readYaml(...file: Parameters<typeof readText>): Promise<unknown> {
+  const text = await readText(...file);
+  const [kind, path] = file;
+  const isJson = extname(path).toLowerCase() === '.json';
+  try {
+    // The library takes time to load, and most runs do not need it.
+    return isJson ? JSON.parse(text) : (await import('yaml')).parse(text, { logLevel: 'error' });
+  } catch (error) {
+    const [line = ''] = errorMessage(error).split('\n');
+    throw new UsageError(`the ${kind} ${path} is malformed: ${line}`, `correct the file's ${isJson ? 'JSON' : 'YAML'}`);
+  }
 }

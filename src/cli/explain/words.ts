@@ -9,10 +9,10 @@ import { curlCommand } from '../../client/exchange.js';
 import { authHeaders } from '../../client/signing.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { readPackageFile } from '../../package.js';
+import { truncateValue } from '../../result/format.js';
 import meanings from '../../result/meanings.json' with { type: 'json' };
 import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/outcomes.js';
-import { truncateValue } from '../../result/printable.js';
 import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */

@@ -8,8 +8,8 @@ import type { Outcome } from '../../check/outcome/violation.js';
 import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedCheck, ComparedRequirement, ComparedSubject, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';
+import { printable } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
-import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol, Filters, NoMatches, Section, TextWithCode } from '../shared/page-frame.js';
 

@@ -1,6 +1,6 @@
 // Truncates texts and values of the report, and makes them printable. JSON is indented, and searched for places, without being
 // parsed: a body may be truncated, invalid or deeply nested.
-import { printable, printableLines } from '../../result/printable.js';
+import { printable, printableLines } from '../../result/format.js';
 
 export interface Excerpt {
   readonly text: string;

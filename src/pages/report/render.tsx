@@ -9,6 +9,7 @@ import {
   implementationText,
   incidentsTitle,
   openOrderLists,
+  printable,
   seedText,
   verdictMeaning,
   waitsText,
@@ -16,7 +17,6 @@ import {
 import type { OpenOrder, Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, severityOrder, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
-import { printable } from '../../result/printable.js';
 import { formatNumber, plural, present, sum } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
 import {
