@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { efforts } from '../src/client/settings.js';
 import { groupBy } from '../src/group-by.js';
-import { onThreads } from '../src/selftest/threads.js';
+import { onThreads } from '../src/selftest/matrix.js';
 import { listsOf } from './random-deviations/draw.js';
 import { judge, type PairRow } from './random-deviations/run-pair.js';
 import type { Task } from './random-deviations/worker.js';

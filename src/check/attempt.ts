@@ -4,16 +4,14 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import { type CheckResult, type DeviationCoverage, Evidence, type ShownObservation } from './outcome/check-result.js';
-import type { Reason } from './outcome/reasons.js';
-import { Inconclusive, Violation } from './outcome/violation.js';
+import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome/violation.js';
 import { compareWithPins, type Drift, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
 export interface Attempt extends Omit<CheckResult, 'durationMs'> {
   /** It has failed if this counts: a violation that is not confirmed is only shown. */
   readonly violation?: Violation;
-  readonly deviations: readonly DeviationCoverage[];
+  readonly deviations: NonNullable<CheckResult['deviations']>;
 }
 
 type AttemptEnd = Pick<Attempt, 'outcome' | 'reason' | 'message' | 'violation'>;
@@ -23,7 +21,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
-  const deviations: DeviationCoverage[] = [];
+  const deviations: Attempt['deviations'][number][] = [];
   const evidence = new Evidence();
   const { context, close } = createContext({
     ...environment,
@@ -78,7 +76,7 @@ function unfinished({ reason, message }: UnsentRequestError): AttemptEnd {
 }
 
 /** Why an error makes a check inconclusive; undefined for an error of the suite. */
-function reasonOf(error: unknown): Reason | undefined {
+function reasonOf(error: unknown) {
   if (error instanceof Inconclusive) return error.reason;
   if (error instanceof UnusableValueError) return 'unusable-value';
   if (error instanceof NoResponseError) return 'no-response';

@@ -1,12 +1,12 @@
-// What a check is: a plain value that gathers evidence for one requirement on one subject.
-import type { EndpointId } from '../../spec/endpoints.js';
-import { endpoints } from '../../spec/endpoints.js';
+// What a check is: a plain value that gathers evidence for one requirement on one subject. And failures that others explain: a
+// check names the rules and the checks whose violation makes its own one nothing new.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { callerLocation } from '../source-location.js';
 import type { CheckContext } from './context.js';
-import type { Reason } from './outcome/reasons.js';
+import type { Outcome, Reason } from './outcome/violation.js';
 import type { RecordedAnswer } from './recorded-answer.js';
 
 export type Need = 'credentials' | 'other-account' | 'trading';
@@ -139,3 +139,36 @@ function joined(parts: readonly [Check, ...Check[]]): Check {
 }
 
 export const partsOf = (check: Check): readonly Check[] => check.parts ?? [check];
+
+type Dependent = Pick<Check, 'id' | 'requirement' | 'endpoint' | 'dependsOn'>;
+
+/** Whether a check is meant where one on this operation names a rule, or the id of a check. */
+const isNamed = ({ id, requirement, endpoint }: Dependent, name: string, on: Dependent['endpoint']): boolean =>
+  id === name || (requirement === name && endpoint === on);
+
+/**
+ * Those of these failures that others explain, each with its cause: every chain of causes ends at one that none explains.
+ * Of failures that explain each other, one stays: a mistake never disappears.
+ */
+export function explainedFailures<T extends { readonly check: Dependent }>(
+  failures: readonly T[],
+  canExplain: (cause: T, failure: T) => boolean,
+): ReadonlyMap<T, T> {
+  const explained = new Map<T, T>();
+  const isExplainedBy = (failure: T | undefined, other: T): boolean =>
+    failure !== undefined && (failure === other || isExplainedBy(explained.get(failure), other));
+  for (const failure of failures) {
+    const { dependsOn, endpoint } = failure.check;
+    const cause = dependsOn
+      .flatMap((name) => failures.filter((other) => isNamed(other.check, name, endpoint)))
+      .find((other) => canExplain(other, failure) && !isExplainedBy(other, failure));
+    if (cause) explained.set(failure, cause);
+  }
+  return explained;
+}
+
+/** How a check ends whose failure another one, which ended so, explains. */
+export function setAside(cause: string, outcome: Outcome, message: string) {
+  const explained = `depends on ${cause}, which ${outcome}: ${message}`;
+  return { outcome: 'inconclusive', reason: 'depends-on', message: explained } as const;
+}

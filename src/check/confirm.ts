@@ -1,14 +1,13 @@
 // Confirms a violation on fresh answers: only what reproduces has failed.
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
+import { describeIntermediary } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import { describeIntermediary } from '../client/intermediary.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt } from './attempt.js';
-import type { Check } from './check.js';
+import { type Check, explainedFailures, setAside } from './check.js';
 import type { RunEnvironment } from './context.js';
-import { explainedFailures, setAside } from './dependencies.js';
 import { stopReason, type Violation } from './outcome/violation.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
 import { SharedWork } from './shared-work.js';

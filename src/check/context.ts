@@ -1,9 +1,8 @@
 // What a check receives: functions that send requests, shared results, and assertions that count evidence.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import type { Answer } from '../client/answer.js';
+import { type Answer, describeIntermediary, isFromIntermediary } from '../client/answer.js';
 import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
-import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { pause } from '../client/pause.js';
 import { busyStatuses } from '../client/request-result.js';
 import type { RequestOptions, Session, SessionOptions } from '../client/session.js';
@@ -12,8 +11,7 @@ import type { SigningProfile } from '../client/signing.js';
 import { guardedSend } from './orders/order-registry.js';
 import { placeOf, type RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
-import { type DeviationCoverage, Evidence, type ShownObservation } from './outcome/check-result.js';
-import { Inconclusive, runEnded } from './outcome/violation.js';
+import { type DeviationCoverage, Evidence, Inconclusive, type ShownObservation, stopped } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import type { Lateness } from './reading/retry-until.js';
@@ -118,7 +116,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
     client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {
-      throw runEnded(signal);
+      throw stopped(signal);
     });
   let trading: TradingSession | undefined;
   const context: CheckContext = {
@@ -198,7 +196,7 @@ function checkedSend(send: Session['send'], marketCancels: RunTrading['marketCan
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
       if (error instanceof UnsentRequestError) throw new Inconclusive(error.reason, error.message);
-      if (signal.aborted) throw runEnded(signal);
+      if (signal.aborted) throw stopped(signal);
       throw error;
     }
   };

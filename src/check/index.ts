@@ -1,4 +1,5 @@
 // What a check imports, as `#check`: how to define it, what it receives, and helpers for requests, records, messages.
+
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
@@ -14,7 +15,6 @@ export * from '../contract/form.js';
 export * from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
-export * from './cancel-bodies.js';
 export * from './check.js';
 export type { CheckContext } from './context.js';
 export { partOfShare } from './orders/order-intents.js';

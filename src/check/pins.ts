@@ -1,9 +1,7 @@
 // Compares observations with the answers that a profile pins: one that it does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
-import type { ShownObservation } from './outcome/check-result.js';
-import { Violation } from './outcome/violation.js';
+import { type ShownObservation, Violation } from './outcome/violation.js';
 
 /** The answers that a profile lists for each open question and each of its subjects; '' where it has no subjects. */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
@@ -15,13 +13,7 @@ export interface Profile {
 }
 
 /** Answers about one subject that the profile does not list. */
-export interface Drift {
-  readonly subject: string;
-  readonly pinned: readonly string[];
-  readonly seen: readonly { readonly value: string; readonly seen: number }[];
-  /** One for each value, where the check knows it. */
-  readonly exchanges: readonly Exchange[];
-}
+export type Drift = ReturnType<typeof compareWithPins>['drifts'][number];
 
 const namedDrifts = 3;
 
@@ -31,17 +23,16 @@ export function compareWithPins(question: RequirementId, observed: readonly Show
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const allowedFor = (subject: string) => pinned?.get(subject) ?? [];
   const others = own.filter(({ subject = '', value }) => !allowedFor(subject).includes(value));
-  const drifts = [...groupBy(others, ({ subject = '' }) => subject)].map(
-    ([subject, ofSubject]): Drift => ({
-      subject,
-      pinned: allowedFor(subject),
-      seen: [...groupBy(ofSubject, ({ value }) => value)].map(([value, equal]) => ({
-        value,
-        seen: equal.reduce((total, { seen }) => total + seen, 0),
-      })),
-      exchanges: ofSubject.flatMap(({ exchange }) => exchange ?? []),
-    }),
-  );
+  const drifts = [...groupBy(others, ({ subject = '' }) => subject)].map(([subject, ofSubject]) => ({
+    subject,
+    pinned: allowedFor(subject),
+    seen: [...groupBy(ofSubject, ({ value }) => value)].map(([value, equal]) => ({
+      value,
+      seen: equal.reduce((total, { seen }) => total + seen, 0),
+    })),
+    /** One for each value, where the check knows it. */
+    exchanges: ofSubject.flatMap(({ exchange }) => exchange ?? []),
+  }));
   return { compared: own.length, drifts };
 }
 

@@ -1,11 +1,10 @@
 // tickmark cancel: cancels orders that a run has left open.
 import { cancelOrders } from '../engine/cancel-orders.js';
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags } from './configured-flags.js';
-import { openTarget } from './open-target.js';
-import type { Flags } from './parse.js';
+import type { Flags } from './flags.js';
+import { configuredFlags, openTarget } from './open-target.js';
 
 type CancelFlags = Flags & { readonly otherAccount?: boolean };
 

@@ -8,10 +8,9 @@ import { writeComparisons } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags, type RunFlags } from './configured-flags.js';
-import { openTarget, seedAndEffort } from './open-target.js';
+import type { Flags } from './flags.js';
+import { configuredFlags, openTarget, type RunFlags, seedAndEffort } from './open-target.js';
 import { colorsOutput } from './output.js';
-import type { Flags } from './parse.js';
 
 export async function compareSources(texts: readonly string[], flags: Flags): Promise<void> {
   const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);

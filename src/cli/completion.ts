@@ -4,10 +4,10 @@ import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
-import { readPackageFile } from '../package-root.js';
+import { readPackageFile } from '../package.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
-import { commandLine } from '../usage/command-line.js';
+import { commandLine } from '../usage/usage-error.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 

@@ -5,22 +5,18 @@ import { createOrderRegistry } from '../check/orders/order-registry.js';
 import type { RunRequest } from '../engine/run.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
-import { assertClaimed } from '../gate/required-features.js';
-import { shardOf } from '../gate/shard.js';
+import { assertClaimed, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges } from '../report/write.js';
 import { applyGatePolicy, type GatePolicy, targetOf } from '../result/build-report.js';
 import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
-import type { RunFlags } from './configured-flags.js';
-import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, seedAndEffort } from './open-target.js';
+import { gatePolicyFrom } from './flags.js';
+import { openTarget, type RunFlags, seedAndEffort } from './open-target.js';
 import { say } from './output.js';
-import { gatePolicyFrom } from './parse.js';
-import { createProgress } from './progress.js';
+import { createProgress, onInterrupt, openOrderLines, renderRunHeader, serviceOf, stoppingLine } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
-import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
 /**
@@ -39,7 +35,7 @@ export async function executeRun(argument: string | undefined, flags: RunFlags, 
       process.stderr.write(stoppingLine(orders));
       stop.abort(new Error(`the run was interrupted (${signal})`));
     },
-    () => void process.stderr.write(opened ? remainingOrderLines(orders, opened.target) : ''),
+    () => void process.stderr.write(opened ? openOrderLines(orders, opened.target) : ''),
   );
   try {
     const run = await openRun(argument, flags);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../spec/requirement.js';
 import { usageError } from '../../test/support/usage-error.js';
-import { loadConfig } from '../config/load.js';
 import { defaults } from '../config/options.js';
 import { fileSchema } from '../config/schema.js';
+import { loadConfig } from '../config/settings.js';
 import { type TemplateFormat, templateFormats, writeTemplate } from './init.js';
 
 async function folderWith(format: TemplateFormat): Promise<string> {

@@ -3,14 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Feature, features } from '../../spec/requirement.js';
-import { findConfig } from '../config/load.js';
-import { baseUrlFrom } from '../config/settings.js';
-import { requiredFeatures } from '../gate/required-features.js';
-import { readPackageFile } from '../package-root.js';
-import { commandLine } from '../usage/command-line.js';
-import { textsOf, UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
-import type { Flags } from './parse.js';
+import { baseUrlFrom, findConfig } from '../config/settings.js';
+import { requiredFeatures } from '../gate/shard.js';
+import { readPackageFile } from '../package.js';
+import { commandLine, textsOf, UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../words.js';
+import type { Flags } from './flags.js';
 
 type InitFlags = Pick<Flags, 'features' | 'baseUrl'> & { readonly format: TemplateFormat };
 

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
-import { printable } from '../result/printable.js';
+import { version } from '../package.js';
+import { printable } from '../result/format.js';
 import { exitCodes } from '../result/verdict.js';
-import { commandLine, programName } from '../usage/command-line.js';
-import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
-import { version } from '../version.js';
+import { commandLine, errorMessage, programName, textsOf, UsageError } from '../usage/usage-error.js';
 import { commands } from './commands.js';
 import { flushOutput, guardOutput, say } from './output.js';
 

@@ -1,6 +1,5 @@
 // tickmark pin: writes what a run observed where the interface is silent as a profile.
-import { renderProfile } from '../profile/file.js';
-import { profileOf } from '../profile/pin.js';
+import { profileOf, renderProfile } from '../profile/pin.js';
 import { readReport } from '../report/read.js';
 import { say } from './output.js';
 

@@ -1,10 +1,64 @@
-// What a run prints while it is under way. It counts judged checks, no failures: one may explain another at the end.
+// What a run prints before its report: first what it tests, so that each verdict shows its service and its selection; then how
+// many checks it has judged, but no failures, as one may explain another at the end. And what a signal does: the first one ends the
+// run, the second one the process; each time, the run names its open orders.
+
+import { constants } from 'node:os';
 import { clearLine, cursorTo } from 'node:readline';
+import { features as allFeatures, type Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
+import type { OrderRegistry } from '../check/orders/order-registry.js';
+import { describeSentOrder } from '../check/orders/sent-orders.js';
 import type { HttpClient } from '../client/http-client.js';
-import type { WaitLog } from '../client/wait-log.js';
-import type { RedactedResult } from '../result/model.js';
-import { formatNumber, plural } from '../words.js';
+import type { WaitLog } from '../client/pause.js';
+import { version } from '../package.js';
+import { wrapped } from '../report/wrap.js';
+import { cancelCommand } from '../result/build-report.js';
+import { printable, seedText, selectionFlags, urlsOf } from '../result/format.js';
+import type { RedactedResult, Report, Selection } from '../result/model.js';
+import { formatNumber, plural, present } from '../words.js';
+import type { Target } from './open-target.js';
+
+export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
+  /** Features that are left out because no account is configured. */
+  readonly untested: readonly Feature[];
+  readonly selection: Selection | undefined;
+  readonly checks: number;
+  /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
+  readonly runnable?: number;
+}
+
+const nameWidth = 10;
+
+/** One line for each fact, ending in a line break. @param columns Of the terminal, if there is one. */
+export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
+  const { target, untested, selection, checks, runnable = checks } = header;
+  const { configFile, features, featuresNamed, account, trading } = target;
+  const isEvery = features.length === allFeatures.length;
+  const without = `none${untested.length > 0 ? `, so these are not tested: ${untested.join(', ')}` : ''}`;
+  const facts = {
+    service: serviceOf(target),
+    config: configFile ?? 'none',
+    features:
+      featuresNamed || !isEvery
+        ? `${isEvery ? 'all' : features.join(', ')} (named)`
+        : 'all that the service shows (to claim fewer: --features catalog fees)',
+    account: account === undefined ? without : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
+    checks: `${selection ? describeSelection(selection) : `all ${formatNumber(checks)}`}${runnable === checks ? '' : `; ${formatNumber(runnable)} can run`}`,
+    seed: seedText(header),
+  };
+  const indent = nameWidth + 2;
+  const lines = Object.entries(facts).map(
+    ([name, value]) => `  ${name.padEnd(nameWidth)}${wrapped(value, columns - indent, indent)}`,
+  );
+  return `tickmark ${version}\n${lines.join('\n')}\n\n`;
+}
+
+export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
+
+function describeSelection(selection: Selection): string {
+  const flags = selectionFlags(selection);
+  return `${formatNumber(selection.checks)} of ${formatNumber(selection.of)}${flags === '' ? '' : ` (${flags})`}`;
+}
 
 export interface Progress {
   step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;
@@ -120,4 +174,61 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs:
 function roundedDuration(milliseconds: number): string {
   const seconds = Math.max(5, 5 * Math.round(milliseconds / 5_000));
   return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type StopSignal = (typeof signals)[number];
+
+/** @param leave Called after the second signal, just before the process ends. */
+export function onInterrupt(stop: (signal: StopSignal) => void, leave = () => {}) {
+  let first: StopSignal | undefined;
+  const listen = (signal: StopSignal) => {
+    if (first !== undefined) {
+      leave();
+      process.exit(codeOf(signal));
+    }
+    first = signal;
+    stop(signal);
+  };
+  for (const signal of signals) process.on(signal, listen);
+  return {
+    /** The exit code for the signal that came: 128 and its number; undefined if none came. */
+    exitCode: () => first && codeOf(first),
+    /** Unless a signal came: then the process is about to end, and a second one must find it listening. */
+    close() {
+      if (first !== undefined) return;
+      for (const signal of signals) process.removeListener(signal, listen);
+    },
+  };
+}
+
+const codeOf = (signal: StopSignal): number => 128 + constants.signals[signal];
+
+/** After the first signal. */
+export function stoppingLine(orders: OrderRegistry): string {
+  const [open, unanswered] = [orders.openOrders().size, orders.unresolvedOrders().length];
+  const work = present([
+    open > 0 && `canceling ${plural(open, 'order')}`,
+    unanswered > 0 && `looking for ${plural(unanswered, 'order')} without an answer`,
+  ]);
+  return work.length === 0
+    ? '\ntickmark: stopping …; again to end at once\n'
+    : `\ntickmark: stopping: ${work.join(', ')} …; again to leave them\n`;
+}
+
+/** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
+export function openOrderLines(orders: OrderRegistry, target: Pick<Target, 'settings' | 'replayFlags'>): string {
+  const lines = [...orders.openOrders()].map(([id, { address }]) => {
+    const account = address === target.settings.otherAccount?.address ? 'otherAccount' : 'credentials';
+    return `  ${printable(cancelCommand({ id, account }, target.replayFlags))}\n`;
+  });
+  const unanswered = orders.unresolvedOrders().map((order) => `  ${printable(describeSentOrder(order))}\n`);
+  const titled = (what: string, { length }: readonly string[]) =>
+    length === 0 ? [] : [`tickmark: ${plural(length, 'order')} ${what}:\n`];
+  return [
+    ...titled('left open; to cancel', lines),
+    ...lines,
+    ...titled('without an answer, which may be open; look for', unanswered),
+    ...unanswered,
+  ].join('');
 }

@@ -4,10 +4,10 @@ import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags } from './configured-flags.js';
-import { onInterrupt } from './interrupt.js';
+import type { Flags } from './flags.js';
+import { configuredFlags } from './open-target.js';
 import { say } from './output.js';
-import type { Flags } from './parse.js';
+import { onInterrupt } from './progress.js';
 import { openTrafficReport } from './traffic-report.js';
 
 type ProxyFlags = Flags & {

@@ -7,8 +7,8 @@ import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
+import type { Flags } from './flags.js';
 import { colorsOutput, say } from './output.js';
-import type { Flags } from './parse.js';
 
 /** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
 export async function publishReport(result: RunResult, flags: Flags): Promise<number> {

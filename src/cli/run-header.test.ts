@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../../spec/requirement.js';
-import { version } from '../version.js';
-import { type RunHeader, renderRunHeader } from './run-header.js';
+import { version } from '../package.js';
+import { type RunHeader, renderRunHeader } from './progress.js';
 
 const url = 'https://service.example/api';
 const everything = { baseUrl: url, features, featuresNamed: false, trading: false };

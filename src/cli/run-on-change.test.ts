@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { repeatOnChange } from './run-on-change.js';
+import { repeatOnChange } from './run.js';
 
 class Watcher extends EventEmitter {
   isClosed = false;

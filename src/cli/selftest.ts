@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
-import { isProven, type Matrix } from '../selftest/matrix.js';
-import { type SelftestOptions, selftest } from '../selftest/selftest.js';
+import { isProven, type Matrix, type SelftestOptions, selftest } from '../selftest/matrix.js';
 import { formatNumber, plural } from '../words.js';
 
 const path = 'reports/selftest.json';

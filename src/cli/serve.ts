@@ -2,11 +2,10 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
-import { readPackageFile } from '../package-root.js';
+import { readPackageFile } from '../package.js';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
-import { commandLine } from '../usage/command-line.js';
-import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
+import { commandLine, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 
 interface ServeFlags {
   readonly port: number;

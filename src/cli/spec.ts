@@ -10,8 +10,8 @@ import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { readProfile } from '../profile/parse.js';
 import { faults, variants } from '../reference/index.js';
+import type { Flags } from './flags.js';
 import { writeFiles, writeTo } from './output.js';
-import type { Flags } from './parse.js';
 
 type Format = 'yaml' | 'json' | 'html';
 const formats: Readonly<Record<string, Format>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json', '.html': 'html' };

@@ -2,25 +2,23 @@
 import { relative } from 'node:path';
 import { registry } from '../../suites/index.js';
 import { judgesTraffic } from '../check/recorded-checks.js';
-import { headerSecrets, secretsOf } from '../client/secrets.js';
-import { findConfig } from '../config/load.js';
+import { headerSecrets, secretsOf } from '../client/redact.js';
 import type { BaseUrl } from '../config/options.js';
-import { settingsFrom } from '../config/settings.js';
+import { findConfig, settingsFrom } from '../config/settings.js';
 import { judgeTraffic, type TrafficRun } from '../engine/judge-traffic.js';
 import { select, selectionOf } from '../engine/select.js';
-import { assertClaimed } from '../gate/required-features.js';
+import { assertClaimed } from '../gate/shard.js';
 import { mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { TrafficSummary } from '../result/model.js';
-import { createIntake } from '../traffic/intake.js';
-import { collectSecrets } from '../traffic/secrets.js';
+import { collectSecrets, createIntake } from '../traffic/intake.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
-import type { RunFlags } from './configured-flags.js';
+import { withoutUndefined } from '../words.js';
+import { gatePolicyFrom } from './flags.js';
+import type { RunFlags } from './open-target.js';
 import { say } from './output.js';
-import { gatePolicyFrom } from './parse.js';
+import { renderRunHeader } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
-import { renderRunHeader } from './run-header.js';
 
 type Replay = Pick<TrafficRun, 'replayWith' | 'replayFlags'>;
 

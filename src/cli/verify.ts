@@ -8,15 +8,14 @@ import { type Aspect, aspectsOf, differences } from '../programme/verify.js';
 import { renderBadge } from '../report/badge.js';
 import { readReport } from '../report/read.js';
 import { conformanceText } from '../result/conformance.js';
-import { excuseText, implementationText } from '../result/format.js';
+import { excuseText, implementationText, printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { runForComparison } from './compare.js';
-import { configuredFlags } from './configured-flags.js';
-import type { Flags } from './parse.js';
+import type { Flags } from './flags.js';
+import { configuredFlags } from './open-target.js';
 
 type VerifyFlags = Flags & { readonly maxAge: number; readonly rerun?: boolean };
 

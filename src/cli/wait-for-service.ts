@@ -1,10 +1,11 @@
 // Waits until a service answers; any HTTP answer counts.
+
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import { type Agents, createAgents } from '../client/agents.js';
-import { connectionProblem } from '../client/connection-problem.js';
 import { pauseUnlessAborted } from '../client/pause.js';
+import { connectionProblem } from '../client/request-result.js';
 import type { TargetSettings } from '../client/settings.js';
 
 const pauseMs = 250;

@@ -1,18 +1,15 @@
 // The HTTP client: sends requests over kept-alive connections as the health of the service allows, and sends some again.
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
-import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { createClockEvidence } from './hints.js';
-import { pause } from './pause.js';
-import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
+import { createWaitLog, pause } from './pause.js';
+import { actionOf, asksToWait, busyStatuses, connectionProblem, failureOf, unansweredKind } from './request-result.js';
 import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
-import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy } from './retry-policy.js';
 import { createServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
 import { isUnauthenticated } from './signing.js';
-import { createWaitLog } from './wait-log.js';
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
 type Listener = (exchange: Exchange, text: string) => void;
@@ -67,9 +64,9 @@ export function createHttpClient(settings: TargetSettings, options: HttpClientOp
       turn.end({ operation, status, retryAfter, characters: textLength, isJson, isExpected, isSigned, isTampered });
       return exchange;
     } catch (error) {
-      turn.end(error instanceof RequestStoppedError ? undefined : { ...resultOfError(error), operation, isTampered });
-      if (!(error instanceof RequestStoppedError))
-        onFailure?.(connectionProblem(error), unansweredKind(error) === 'unusable');
+      const failure = error instanceof RequestStoppedError ? undefined : failureOf(error);
+      turn.end(failure && { ...failure, operation, isTampered });
+      if (failure) onFailure?.(failure.error, failure.isInvalidResponse);
       throw error;
     }
   }
@@ -152,13 +149,6 @@ function othersWaitFor(endpoint: EndpointId): boolean {
   const { feature, path } = endpoints[endpoint];
   return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');
 }
-
-const resultOfError = (error: unknown): RequestResult => ({
-  error: connectionProblem(error),
-  characters: error instanceof TooLargeError ? maximumBodyBytes : 0,
-  isDisconnect: isDisconnect(error),
-  isInvalidResponse: unansweredKind(error) === 'unusable',
-});
 
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {

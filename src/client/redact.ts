@@ -1,7 +1,8 @@
-// Removes secrets and signatures from everything that leaves the process.
+// Which texts are secrets, in which forms a service may show each of them, and how they are removed from everything that
+// leaves the process.
 import { decodeBytes, decodeEscapes } from './decoded-text.js';
-import { createSecretIndex, merged, type SecretIndex, type TextRange } from './secret-index.js';
-import { formsOf, type Secret, signatureForms } from './secrets.js';
+import { createSecretIndex, merged, minimumFoundLength, type SecretForm, type TextRange } from './secret-index.js';
+import type { Account } from './settings.js';
 
 const placeholder = '[redacted]';
 
@@ -35,7 +36,7 @@ export function createRedactor(secrets: Iterable<string | Secret>, signatures: R
       clean.clear();
     }
     if (clean.has(text)) return text;
-    const ranges = secretsIn(text, index, { escapes: maximumEscapes, bytes: maximumBytes, found: new Map() });
+    const ranges = secretsIn(text, index.find, { escapes: maximumEscapes, bytes: maximumBytes, found: new Map() });
     if (ranges.length > 0) return withoutRanges(text, ranges);
     if (text.length <= maximumRememberedLength && clean.size < maximumRememberedTexts) clean.add(text);
     return text;
@@ -50,17 +51,17 @@ interface Depth {
 }
 
 /** Where the text shows a secret: as it is, or in what it decodes to. */
-function secretsIn(text: string, index: SecretIndex, depth: Depth): readonly TextRange[] {
-  const ranges = [...index.find(text)];
+function secretsIn(text: string, find: (text: string) => readonly TextRange[], depth: Depth): readonly TextRange[] {
+  const ranges = [...find(text)];
   if (depth.escapes > 0)
     for (const decoded of decodeEscapes(text)) {
-      const inner = secretsIn(decoded.text, index, { ...depth, escapes: depth.escapes - 1 });
+      const inner = secretsIn(decoded.text, find, { ...depth, escapes: depth.escapes - 1 });
       ranges.push(...inner.map(decoded.sourceOf));
     }
   if (depth.bytes > 0)
     for (const decoded of decodeBytes(text)) {
       const inner =
-        depth.found.get(decoded.text) ?? secretsIn(decoded.text, index, { ...depth, bytes: depth.bytes - 1 });
+        depth.found.get(decoded.text) ?? secretsIn(decoded.text, find, { ...depth, bytes: depth.bytes - 1 });
       depth.found.set(decoded.text, inner);
       ranges.push(...inner.map(decoded.sourceOf));
     }
@@ -84,4 +85,104 @@ export function redactDeep(value: unknown, redact: Redact): unknown {
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, redact));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactDeep(item, redact)]));
+}
+
+export interface Secret {
+  readonly value: string;
+  /** Whether a long part of it is as secret as the whole: true for random text, false for words. */
+  readonly isRandom: boolean;
+}
+
+/** Shorter secrets are not redacted: they occur in ordinary text. */
+const minimumLength = 4;
+/** A header with another name is a setting, such as `x-debug: true`, unless its value is longer. */
+const minimumLengthInHeaders = 8;
+/** Of a secret that is not random, at least this share counts as the secret. */
+const minimumShare = 0.9;
+
+/** The secrets of an account. Its address is public. */
+export const secretsOf = (account: Account | undefined): readonly string[] =>
+  account ? [account.apiKey, account.secret, account.passphrase] : [];
+
+/** Headers that describe the client or what it accepts. */
+const publicHeaders = /^(?:accept(?:-.*)?|cache-control|content-.*|host|origin|pragma|referer|user-agent|via)$/i;
+const secretHeaders = /auth|cookie|credential|key|pass|pin|secret|session|sign|token/i;
+/** Letters and digits mixed, as in keys and tokens. */
+const randomText = /(?=[\w.~+/=-]*\d)(?=[\w.~+/=-]*[a-z])[\w.~+/=-]{16,}/i;
+
+/** The secrets among the configured headers: each value, and what a scheme such as `Bearer` or `Basic` precedes. */
+export const headerSecrets = (headers: Readonly<Record<string, string>>): readonly Secret[] =>
+  Object.entries(headers).flatMap(([name, value]) => {
+    const isNamed = secretHeaders.test(name);
+    if (publicHeaders.test(name) || (!isNamed && value.length < minimumLengthInHeaders)) return [];
+    const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(value) ?? [];
+    const parts = /^basic$/i.test(scheme) ? userAndPassword(credentials) : [];
+    return [value, ...(isNamed ? [credentials, ...parts] : [])].map((secret) => ({
+      value: secret,
+      isRandom: isNamed || randomText.test(secret),
+    }));
+  });
+
+function userAndPassword(credentials: string): readonly string[] {
+  const text = Buffer.from(credentials, 'base64').toString();
+  return [text, text.slice(text.indexOf(':') + 1)];
+}
+
+/** The text, its bytes in hexadecimal and in base64, and the same for the bytes that the text itself encodes. */
+export function formsOf(secret: Secret | string): readonly SecretForm[] {
+  const { value, isRandom } = typeof secret === 'string' ? { value: secret, isRandom: true } : secret;
+  if (value.length < minimumLength) return [];
+  const encoded = encodedBytes(value);
+  const forms = [
+    value,
+    // What looks like an escape in the secret is decoded wherever the secret is.
+    ...decodeEscapes(value).map(({ text }) => text),
+    ...(encoded ? encodingsOf(encoded) : []),
+    ...encodingsOf(Buffer.from(value)),
+  ];
+  return [...new Set(forms)]
+    .filter((text) => text.length >= minimumLength)
+    .map((text) => ({
+      text,
+      // A form that is not random has no parts: it is longer than the shortest one by at least a character.
+      minimumPartLength: isRandom
+        ? minimumFoundLength
+        : Math.max(minimumFoundLength + 1, Math.ceil(text.length * minimumShare)),
+    }));
+}
+
+/** The forms of a signature of 5: its text, and in hexadecimal its bytes and its digest. */
+function signatureForms(signature: string): readonly SecretForm[] {
+  const text = signature.replace(/=+$/, '');
+  const digest = /^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url').toString('hex')] : [];
+  return [text, Buffer.from(text).toString('hex'), ...digest].map((form) => ({
+    text: form,
+    minimumPartLength: minimumFoundLength,
+  }));
+}
+
+/** The signatures of the orders in a body (2.1). Zeros are no signature. */
+export function orderSignaturesIn(body = ''): readonly string[] {
+  const members = body.matchAll(/"signature"\s*:\s*"(\w{16,})"/g);
+  return [...members].map(([, signature = '']) => signature).filter((signature) => !/^0x0*$/.test(signature));
+}
+
+/** What a UUID, hexadecimal or base64 encodes. */
+function encodedBytes(value: string): Buffer | undefined {
+  const digits = value.replaceAll('-', '');
+  if (/^(?:[\da-f]{2}){16,}$/i.test(digits)) return Buffer.from(digits, 'hex');
+  return /^[\w+/-]{22,}=*$/.test(value) && /\d/.test(value) ? Buffer.from(value, 'base64') : undefined;
+}
+
+/** Hexadecimal, and base64 also inside a longer text such as `user:password`. */
+function encodingsOf(bytes: Buffer): readonly string[] {
+  // Base64 groups three bytes: one or two preceding bytes shift the encoding.
+  const shifted = [1, 2].map((preceding) => {
+    const all = Buffer.concat([Buffer.alloc(preceding), bytes]);
+    return all
+      .subarray(0, all.length - (all.length % 3))
+      .toString('base64')
+      .slice(preceding + 1);
+  });
+  return [bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), ...shifted];
 }

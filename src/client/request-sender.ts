@@ -1,18 +1,12 @@
 // Sends one request over a kept-alive connection, and follows redirects of reads.
 import { Test } from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { version } from '../version.js';
+import { version } from '../package.js';
 import type { Agents } from './agents.js';
-import { isClosed, lateCode } from './connection-problem.js';
-import {
-  type Exchange,
-  type FollowedRedirect,
-  RequestStoppedError,
-  type SentRequest,
-  singleValues,
-} from './exchange.js';
-import { isRedirect, maximumRedirects } from './intermediary.js';
+import { isRedirect, maximumRedirects } from './answer.js';
+import { type Exchange, RequestStoppedError, type SentRequest, singleValues } from './exchange.js';
 import { afterListening } from './pause.js';
+import { isClosed, lateCode } from './request-result.js';
 import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBodyError } from './response-body.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
@@ -57,7 +51,7 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
     outgoing: OutgoingRequest,
     url: URL,
     beforeEach: BeforeEach,
-    redirects: readonly FollowedRedirect[],
+    redirects: NonNullable<Exchange['redirects']>,
   ): Promise<Exchange> {
     const { request } = outgoing;
     const end = await beforeEach();
@@ -102,7 +96,7 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
   return async (outgoing: OutgoingRequest, beforeEach: BeforeEach): Promise<Exchange> => {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
-    const redirects: FollowedRedirect[] = [];
+    const redirects: NonNullable<Exchange['redirects']>[number][] = [];
     for (let hop = 0; ; hop += 1) {
       const exchange = await sendOnce(outgoing, url, beforeEach, redirects);
       const { location } = exchange.headers;

@@ -1,10 +1,9 @@
 // When a request is sent again, and after how long.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { isDisconnect, isUnsent } from './connection-problem.js';
+import { describeIntermediary, isHtml, isRedirect } from './answer.js';
 import type { Exchange } from './exchange.js';
-import { describeIntermediary, isHtml, isRedirect } from './intermediary.js';
 import { honoredWaitMs } from './pace.js';
-import { type Action, actionOf, asksToWait, busyStatuses, retryAfterMs } from './request-result.js';
+import { actionOf, asksToWait, busyStatuses, isDisconnect, isUnsent, retryAfterMs } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 import { isUnauthenticated } from './signing.js';
 
@@ -92,7 +91,8 @@ export function createRetryPolicy(
     return !isLasting(answer) || intercepted.has(describeIntermediary(answer));
   }
 
-  function maximumAfterError(action: Action): number {
+  function maximumAfterError(method: string): number {
+    const action = actionOf(method);
     if (!hasAnswered() || health(action) === 'down') return maximumTries.gone;
     return health(action) === 'interrupted' ? maximumTries.outage : maximumTries.disconnected;
   }
@@ -128,7 +128,7 @@ export function createRetryPolicy(
     afterError(error: unknown, method: string, tries: number) {
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
       const mayRetry = isUnsent(error) ? hasAnswered() : method === 'GET' && isDisconnect(error);
-      if (!mayRetry || tries >= maximumAfterError(actionOf(method))) return undefined;
+      if (!mayRetry || tries >= maximumAfterError(method)) return undefined;
       return tries === 1 ? 0 : delayAfter(tries - 1);
     },
   };

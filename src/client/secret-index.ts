@@ -6,8 +6,6 @@ export type TextRange = { readonly start: number; readonly end: number };
 /** A form of a secret, and the least number of its characters that count as the secret. */
 export type SecretForm = { readonly text: string; readonly minimumPartLength: number };
 
-export type SecretIndex = ReturnType<typeof createSecretIndex>;
-
 /** Characters of one piece. Every piece of a text is looked up. */
 const pieceLength = 8;
 

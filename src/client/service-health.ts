@@ -2,18 +2,8 @@
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace, type PaceOptions } from './pace.js';
-import { pause, untilDone } from './pause.js';
-import {
-  type Action,
-  actions,
-  asksToWait,
-  describeFailures,
-  isFailedRead,
-  isFailedWrite,
-  isOwnRefusal,
-  type RequestResult,
-} from './request-result.js';
-import { createWaitLog, type WaitLog } from './wait-log.js';
+import { createWaitLog, pause, untilDone, type WaitLog } from './pause.js';
+import { type Action, actions, asksToWait, describeFailures, isFailed, type RequestResult } from './request-result.js';
 
 /**
  * `interrupted`: its last connections broke, and the run waits for it · `failing`: its last requests all failed, so
@@ -199,8 +189,7 @@ export function createServiceHealth(options: ServiceHealthOptions) {
   }
 
   function record(action: Action, result: RequestResult, sentAt: number): void {
-    const isFailed = action === 'read' ? isFailedRead : isFailedWrite;
-    const isAnswered = !isFailed(result);
+    const isAnswered = !isFailed[action](result);
     latest.push('error' in result && now() - sentAt >= minimumOutageMs);
     if (latest.length > lateShare.of) latest.shift();
     if (isAnswered) recover(action);
@@ -211,7 +200,7 @@ export function createServiceHealth(options: ServiceHealthOptions) {
     // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
     // it shows nothing of reads.
     if (action === 'read') areReadsAnswered = isAnswered;
-    else if (isFailedRead(result)) addFailure('read', result);
+    else if (isFailed.read(result)) addFailure('read', result);
     else of.read.failures = [];
     if (isDown) return;
     const reason = areReadsAnswered ? undefined : reasonToEnd();
@@ -276,7 +265,8 @@ export function createServiceHealth(options: ServiceHealthOptions) {
           if (result) {
             throttlingEvidence.record(result);
             if (result.isTampered) loginFailedAt = now();
-            if (!isOwnRefusal(result)) {
+            // Throttled logins, and closed connections of those that fail, show nothing of the service.
+            if (!(result.isTampered && ('error' in result || result.status === 429))) {
               recordEnd(result);
               const mayBeLocked = result.isSigned && now() - loginFailedAt < lockedMs && asksToWait(result);
               if (!mayBeLocked) pace.record(result, sentAt);

@@ -7,18 +7,10 @@ import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
+import { orderSignaturesIn } from './redact.js';
 import type { SendOptions } from './request-sender.js';
-import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
-import {
-  type AuthHeaders,
-  type Signable,
-  type SigningProfile,
-  signedFeatures,
-  signedHeaders,
-  suitableTimestamp,
-  timestampOf,
-} from './signing.js';
+import { type AuthHeaders, type Signable, type SigningProfile, signedFeatures, signedHeaders } from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
@@ -202,14 +194,7 @@ function createTransmitter(options: SessionOptions) {
     const profile = request.signingProfile ?? signingProfile();
     const path = profile.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
     const message = { method, path, body, ...request.signed };
-    // Milliseconds of a clock differ at each call.
-    const secondsAgo = profile.timestampUnit === 's' ? 1000 : 0;
-    // Which alphabet a service reads shows only in a signature that has its characters.
-    const now = () =>
-      request.signingProfile || profile.alphabet === 'letters-and-digits'
-        ? suitableTimestamp(account.secret, message, profile, (index) => clock() - index * secondsAgo)
-        : timestampOf(clock(), profile);
-    const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
+    const headers = signedHeaders(account, message, profile, clock, request.signingProfile !== undefined);
     signatures.add(headers.SERVICE_SIGNATURE);
     const auth = request.tamper?.(headers) ?? headers;
     // A changed signature shows most of the right one, or is one of another account.

@@ -72,13 +72,30 @@ export function sign(secret: string, message: Signable, signingProfile: SigningP
   return signingProfile.padded ? `${digest}=` : digest;
 }
 
-export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({
-  SERVICE_ADDRESS: account.address,
-  SERVICE_API_KEY: account.apiKey,
-  SERVICE_PASSPHRASE: account.passphrase,
-  SERVICE_TIMESTAMP: message.timestamp,
-  SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
-});
+/** @param isProbe Whether the profile is tried, to see whether the service accepts it. */
+export function signedHeaders(
+  account: Account,
+  message: Omit<Signable, 'timestamp'> & Partial<Pick<Signable, 'timestamp'>>,
+  profile: SigningProfile,
+  clock: () => number,
+  isProbe: boolean,
+): AuthHeaders {
+  // Milliseconds of a clock differ at each call.
+  const secondsAgo = profile.timestampUnit === 's' ? 1000 : 0;
+  // Which alphabet a service reads shows only in a signature that has its characters.
+  const now = () =>
+    isProbe || profile.alphabet === 'letters-and-digits'
+      ? suitableTimestamp(account.secret, message, profile, (index) => clock() - index * secondsAgo)
+      : timestampOf(clock(), profile);
+  const { timestamp = now() } = message;
+  return {
+    SERVICE_ADDRESS: account.address,
+    SERVICE_API_KEY: account.apiKey,
+    SERVICE_PASSPHRASE: account.passphrase,
+    SERVICE_TIMESTAMP: timestamp,
+    SERVICE_SIGNATURE: sign(account.secret, { ...message, timestamp }, profile),
+  };
+}
 
 /** Whether the service may refuse it as not authenticated, in a way of its own, which says nothing about others. */
 export const isUnauthenticated = ({ endpoint, request }: Pick<Exchange, 'endpoint' | 'request'>): boolean =>

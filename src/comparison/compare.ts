@@ -1,24 +1,15 @@
 // Compares reports of the same checks: outcomes by requirement, answers to open questions, coverage and latency.
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
-import type { Outcome } from '../check/outcome/check-result.js';
+import type { Outcome } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
 import { countFindings, selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
-import type {
-  Change,
-  ComparedCheck,
-  ComparedOperation,
-  ComparedQuestion,
-  ComparedReport,
-  ComparedRequirement,
-  ComparedSubject,
-  Comparison,
-} from './model.js';
+import { withoutUndefined } from '../words.js';
+import type { Change, ComparedRequirement, ComparedSubject, Comparison } from './model.js';
 
 export type NamedReport = { readonly name: string; readonly report: Report };
 
@@ -75,7 +66,7 @@ function selectionText(selection: Report['selection']): string {
 export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
   report?.cutShort === undefined && report?.writesStopped === undefined;
 
-function comparedReport({ name, report }: NamedReport): ComparedReport {
+function comparedReport({ name, report }: NamedReport): Comparison['reports'][number] {
   const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
   const { requests: _, ...counts } = summary;
   return withoutUndefined({
@@ -94,7 +85,7 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
 
 const changes = ['worse', 'better', 'other'] as const satisfies readonly Change[];
 
-function comparedRequirements(reports: readonly Report[]): readonly ComparedRequirement[] {
+function comparedRequirements(reports: readonly Report[]): Comparison['requirements'] {
   const rowsById = reports.map((report) => new Map(report.requirements.map((row) => [row.id, row])));
   const checksById = reports.map((report) => groupBy(report.checks, (row) => row.requirements[0]));
   return ledger.flatMap(({ id }) => {
@@ -109,7 +100,7 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
   });
 }
 
-function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly ComparedCheck[] {
+function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): ComparedRequirement['checks'] {
   const byId = ofReports.map((rows) => new Map(rows.map((row) => [row.id, row])));
   const ids = [...new Set(ofReports.flatMap((rows) => rows.map(({ id }) => id)))];
   return ids.flatMap((id) => {
@@ -137,7 +128,7 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
 export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
-  const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {
+  const questions = ledger.flatMap(({ id, section, text: question }): Comparison['questions'] => {
     const own = byId.map((known) => known.get(id));
     const names = [...new Set(own.flatMap((bySubject) => [...(bySubject?.keys() ?? [])]))].sort();
     const subjects = names.map((subject) => ({ subject, answers: own.map((known) => known?.get(subject) ?? null) }));
@@ -156,7 +147,7 @@ function answersBySubject({ answers }: Observation): ReadonlyMap<string, readonl
 export const haveOneValue = ([first, ...others]: ComparedSubject['answers']): boolean =>
   others.every((answer) => isDeepStrictEqual(answer, first));
 
-function comparedOperations(reports: readonly Report[]): readonly ComparedOperation[] {
+function comparedOperations(reports: readonly Report[]): Comparison['operations'] {
   const byId = reports.map((report) => new Map(report.coverage.operations.map((row) => [row.id, row])));
   const rows = reports[0]?.coverage.operations ?? [];
   return rows.map(({ id, operation }) => {
@@ -175,7 +166,7 @@ function coverageChange([first, second, ...others]: readonly boolean[]): Change 
   return first ? 'worse' : 'better';
 }
 
-function regressionsIn(requirements: readonly ComparedRequirement[], operations: readonly ComparedOperation[]) {
+function regressionsIn(requirements: Comparison['requirements'], operations: Comparison['operations']) {
   const rules = requirements.flatMap(({ id, checks }) => {
     const worse = checks.find(({ change }) => change === 'worse');
     if (!worse) return [];
@@ -188,7 +179,7 @@ function regressionsIn(requirements: readonly ComparedRequirement[], operations:
 }
 
 /** One text for each report; none if no report was judged by a profile. */
-export function profileTexts(reports: readonly ComparedReport[]): readonly string[] {
+export function profileTexts(reports: Comparison['reports']): readonly string[] {
   if (reports.every(({ profile }) => profile === undefined)) return [];
   return reports.map(({ profile }) => (profile === undefined ? 'not judged by a profile' : profileText(profile)));
 }
@@ -197,7 +188,7 @@ export function profileTexts(reports: readonly ComparedReport[]): readonly strin
 export const endings = ({
   cutShort,
   writesStopped,
-}: ComparedReport): readonly (readonly [what: string, why: string])[] =>
+}: Comparison['reports'][number]): readonly (readonly [what: string, why: string])[] =>
   Object.entries(withoutUndefined({ 'ended early': cutShort, 'stopped placing orders': writesStopped }));
 
 /** A, B, C, …: what a report is called where its name has no room; from the 27th on with a number. */

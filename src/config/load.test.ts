@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configAbove, loadConfig } from './load.js';
+import { configAbove, loadConfig } from './settings.js';
 
 let folder: string;
 beforeEach(async () => {

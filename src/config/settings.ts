@@ -1,15 +1,158 @@
-// Makes the settings of a target of configuration and flags, and the flags with which another run does the same.
-import { readFileSync } from 'node:fs';
+// Finds and reads the configuration, validates it, and merges it with the environment, which wins over the file. Makes of it, and
+// of flags, the settings of a target, and the flags with which another run does the same.
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { signedFeatures } from '../client/signing.js';
-import { commandLine } from '../usage/command-line.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
-import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
-import { hasCredentials, isHttpUrl } from './schema.js';
+import { commandLine, errorMessage, refuse, UsageError } from '../usage/usage-error.js';
+import { type Config, defaults, defineConfig, type RunOptions, type UserConfig } from './options.js';
+import { accountVariables, asMistake, hasCredentials, isHttpUrl, readSettings, type SettingMistake } from './schema.js';
 
-export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
+const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
+const configsIn = (directory: string) => fileNames.map((name) => resolve(directory, name)).filter(existsSync);
+
+/** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
+export function findConfig(directory: string): string | undefined {
+  const [first, second] = configsIn(directory);
+  if (second === undefined) return first;
+  throw new UsageError(
+    `there are two configurations: ${first} and ${second}`,
+    'delete one of them, or name one with --config',
+  );
+}
+
+/** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
+export function configAbove(directory: string): string | undefined {
+  const nearest = (folder: string): string | undefined =>
+    configsIn(folder)[0] ?? (folder === dirname(folder) ? undefined : nearest(dirname(folder)));
+  return configsIn(directory).length > 0 ? undefined : nearest(directory);
+}
+
+/**
+ * Reads the given file, or `tickmark.config.{ts,mjs,js,json,yaml,yml}` in the working directory.
+ * @param findMistakes Finds those that only the caller can, such as the name of a check that does not exist.
+ * @throws {UsageError} if it cannot be read, or with every setting that is not understood.
+ */
+export async function loadConfig(
+  given: string | undefined,
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+  findMistakes: (config: UserConfig) => Promise<readonly SettingMistake[]> = async () => [],
+): Promise<UserConfig> {
+  const file = given === undefined ? findConfig(directory) : resolve(directory, given);
+  if (file !== undefined && !existsSync(file))
+    throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
+  const source = file === undefined ? 'the environment' : relative(directory, file);
+  const { content, mistakes: unset } = file ? await read(file, source, environment) : { content: {}, mistakes: [] };
+  const { config, mistakes } = readSettings(withEnvironment(content, environment), source);
+  const all = [
+    ...unset,
+    // A text whose variable is not set is not judged.
+    ...mistakes.filter(({ path }) => !unset.some((one) => isDeepStrictEqual(one.path, path))),
+    ...(await findMistakes(config)),
+  ];
+  refuse(all.map((mistake) => asMistake(mistake, source)));
+  return config;
+}
+
+type Content = ReturnType<typeof withVariables>;
+
+async function read(file: string, source: string, environment: NodeJS.ProcessEnv): Promise<Content> {
+  let text = '';
+  try {
+    text = await readFile(file, 'utf8');
+    const content = await parse(file, text);
+    return isModule(file) ? { content, mistakes: [] } : withVariables(content, environment);
+  } catch (error) {
+    const { message, line } = problemOf(error, file, text);
+    const problem = `the configuration ${source}${line === undefined ? '' : `:${line}`} cannot be read: ${message}`;
+    throw new UsageError(problem, 'correct the file, or name another with --config');
+  }
+}
+
+const isModule = (file: string): boolean => /\.m?[jt]s$/.test(file);
+
+async function parse(file: string, text: string): Promise<unknown> {
+  if (isModule(file)) {
+    // It holds a compiler, which most runs do not need.
+    const { createJiti } = await import('jiti');
+    // A configuration may import `defineConfig` where this package is not installed.
+    const options = { fsCache: false, virtualModules: { tickmark: { defineConfig } } };
+    return createJiti(pathToFileURL(file).href, options).import(file, { default: true });
+  }
+  const extension = extname(file);
+  if (extension === '.json') return JSON.parse(text);
+  // A file with only comments holds no setting.
+  if (extension === '.yaml' || extension === '.yml') return (await import('yaml')).parse(text) ?? {};
+  throw new Error('its name does not end in .ts, .mjs, .js, .json, .yaml or .yml');
+}
+
+/** Each credential of the environment wins over that of the file. */
+function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unknown {
+  const given = Object.entries(accountVariables).filter(([, name]) => environment[name]);
+  if (given.length === 0 || typeof content !== 'object' || content === null) return content;
+  const credentials = 'credentials' in content ? content.credentials : undefined;
+  const fromEnvironment = Object.fromEntries(given.map(([key, name]) => [key, environment[name]]));
+  return { ...content, credentials: { ...(typeof credentials === 'object' ? credentials : {}), ...fromEnvironment } };
+}
+
+/** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
+export function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
+  const mistakes: SettingMistake[] = [];
+  return { content: replaced(content, []), mistakes };
+
+  function replaced(value: unknown, path: readonly (string | number)[]): unknown {
+    if (typeof value === 'string')
+      return value.replace(/(\$?)\$\{(\w+)\}/g, (found: string, dollar: string, name: string) => {
+        if (dollar !== '') return found.slice(1);
+        const text = environment[name];
+        if (text === undefined)
+          mistakes.push({
+            path,
+            problem: `needs the environment variable ${name}, which is not set`,
+            hint: `set ${name}, or write $\${${name}} for the text itself`,
+          });
+        return text ?? found;
+      });
+    if (Array.isArray(value)) return value.map((item, index) => replaced(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, [...path, key])]));
+  }
+}
+
+/** What a parser, or the module itself, threw; the line is counted from 1. */
+export function problemOf(error: unknown, file: string, text: string) {
+  const whole = errorMessage(error);
+  const [first = ''] = whole.split('\n');
+  const message = first.replace(/^ParseError: | at line \d+, column \d+:?$/g, '').trim();
+  return { message, line: lineOf(error, whole, file, text) };
+}
+
+function lineOf(error: unknown, whole: string, file: string, text: string): number | undefined {
+  // YAML: `linePos`. JSON: a position, or the text around it. Modules: the path with line and column.
+  const { linePos } = error as { readonly linePos?: readonly { readonly line: number }[] };
+  if (linePos?.[0]) return linePos[0].line;
+  const position = /in JSON at position (\d+)/.exec(whole)?.[1] ?? positionOfToken(whole, text);
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  const stack = error instanceof Error ? `${whole}\n${error.stack ?? ''}` : whole;
+  const [line] = /^\d+/.exec(stack.split(`${file}:`)[1] ?? '') ?? [];
+  return line === undefined ? undefined : Number(line);
+}
+
+/** V8 quotes the text around some errors instead of giving a position. */
+function positionOfToken(message: string, text: string): number | undefined {
+  const [, token, quoted = ''] = /^Unexpected token '(.)', (?:\.{3})?"([\s\S]*)"(?:\.{3})? is not/.exec(message) ?? [];
+  const around = text.indexOf(quoted);
+  const at = token === undefined || around < 0 ? -1 : text.indexOf(token, around);
+  return at < 0 ? undefined : at;
+}
+
+interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
   readonly timeout: number;
   readonly concurrency: number;
   readonly require?: readonly string[];
@@ -82,14 +225,14 @@ export function readTls({ ca, cert, key, passphrase }: TlsFiles): TlsFiles {
 
 function pemOf(name: string, textOrPath: string | undefined): string | undefined {
   if (textOrPath === undefined || isPem(textOrPath)) return textOrPath;
-  const text = read(name, textOrPath);
+  const text = readPem(name, textOrPath);
   if (isPem(text)) return text;
   throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
 }
 
 const isPem = (text: string): boolean => text.includes('-----BEGIN ');
 
-function read(name: string, path: string): string {
+function readPem(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -5,21 +5,11 @@ import { openApi } from '../../spec/document.js';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
-/** `answer`: applies to every response · `error`: applies to every error response. */
-export type DocumentLocation = OperationLocation | SchemaLocation | { readonly kind: 'answer' | 'error' };
-
-interface OperationLocation {
-  readonly kind: 'operation';
-  readonly method: string;
-  readonly path: string;
-  readonly operation: OperationObject;
-  readonly parameter: ParameterObject | undefined;
-}
-
-type SchemaLocation = { readonly kind: 'schema'; readonly schema: string; readonly member: string | undefined };
+export type DocumentLocation = ReturnType<typeof locationsOf>[number];
+type OperationLocation = ReturnType<typeof inOperation>[number];
 
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
-export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
+export function locationsOf(id: RequirementId) {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
     (['get', 'post', 'delete'] as const).flatMap((method) => {
       const operation = item[method];
@@ -30,6 +20,7 @@ export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
     inSchema(id, name, schema as SchemaObject),
   );
   return [
+    // Of every response, and of every error response.
     ...(names(openApi.info, id) ? [{ kind: 'answer' } as const] : []),
     ...(names(openApi.components?.responses?.Error, id) ? [{ kind: 'error' } as const] : []),
     ...operations,

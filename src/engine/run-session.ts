@@ -8,8 +8,7 @@ import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { Evidence } from '../check/outcome/check-result.js';
-import { stopReason } from '../check/outcome/violation.js';
+import { Evidence, stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { beginCheck, type UnconfirmedCheck, unmetNeed } from '../check/run-check.js';
@@ -17,18 +16,23 @@ import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
-import { createRedactor, redactDeep } from '../client/redact.js';
-import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { createRedactor, headerSecrets, redactDeep, secretsOf } from '../client/redact.js';
 import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { coverageOf } from './coverage.js';
+import { withoutUndefined } from '../words.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
-import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
+import {
+  accountNameOf,
+  coverageOf,
+  createExchangeLog,
+  createExchangeRows,
+  createIncidentLog,
+  openOrderOf,
+  redactResult,
+} from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 
 export interface RunSessionOptions {

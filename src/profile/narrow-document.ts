@@ -1,37 +1,35 @@
 // The OpenAPI document of one service: the document of the interface, narrowed by what a profile pins.
 import { type HeadersObject, isReferenceObject, type OpenAPIObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-statements.js';
-import type { Pins } from '../check/pins.js';
 import { responseComponents, valueQuestions } from '../contract/member-presence.js';
 import { capitalize, urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
-import { narrowOperations, openHeaders } from './narrow-operations.js';
-import { narrowSchemas } from './narrow-schemas.js';
-import { answersTo, onlyAnswerTo, operationsOf, replaceStatement, serversOf, subjectsWith } from './narrowing.js';
+import { narrowOperations, openHeaders, operationsOf, serversOf } from './narrow-operations.js';
+import { type Answers, answersOf, narrowSchemas, restate } from './narrow-schemas.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
   const narrowed = structuredClone(document);
-  const pins = pinsOf(profile);
+  const answers = answersOf(pinsOf(profile));
   const schemas = (narrowed.components?.schemas ?? {}) as Record<string, SchemaObject>;
-  narrowSchemas(schemas, pins, profile);
-  narrowOperations(narrowed, pins, profile);
-  narrowHeaders(narrowed, pins);
-  narrowDescriptions(narrowed, pins, profile);
+  narrowSchemas(schemas, answers, profile);
+  narrowOperations(narrowed, answers, profile);
+  narrowHeaders(narrowed, answers);
+  narrowDescriptions(narrowed, answers, profile);
   const { info } = narrowed;
   info.description = `${info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`;
   if (profile.service !== undefined) {
     info.title = `${info.title}, as ${urlsOf(profile.service).join(' and ')} serves it`;
-    narrowed.servers = [...serversOf(profile.service)];
+    narrowed.servers = serversOf(profile.service);
   }
   return narrowed;
 }
 
 /** Names headers that state a rate limit or a version. Call it after the statuses: any response may have them. */
-function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
+function narrowHeaders(document: OpenAPIObject, answers: Answers): void {
   const headers = {
-    ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),
-    ...headersOf(answersTo(pins, 'service.version-headers'), 'a version of the interface'),
+    ...headersOf(answers.to('service.rate-limit-headers'), 'a rate limit'),
+    ...headersOf(answers.to('service.version-headers'), 'a version of the interface'),
   };
   if (Object.keys(headers).length === 0) return;
   const responses = [
@@ -48,34 +46,34 @@ function headersOf(names: readonly string[], what: string): HeadersObject {
 }
 
 /** Call it last: what is still open is read from the document. */
-function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {
-  const answers = {
-    [openStatements.timestampAge]: ageSentence(pins),
-    [openStatements.signature]: signatureSentence(pins),
+function narrowDescriptions(document: OpenAPIObject, answers: Answers, profile: ProfileDocument): void {
+  const sentences = {
+    [openStatements.timestampAge]: ageSentence(answers),
+    [openStatements.signature]: signatureSentence(answers),
   };
   const schemes = Object.values(document.components?.securitySchemes ?? {}) as { description?: string }[];
   for (const described of [...operationsOf(document).flatMap(({ parameters }) => parameters), ...schemes])
-    for (const [statement, answer] of Object.entries(answers))
-      if (answer !== undefined) replaceStatement(described, statement, answer);
+    for (const [statement, answer] of Object.entries(sentences))
+      if (answer !== undefined) restate(described, statement, answer);
   const stillOpen = openTopicsOf(document, profile);
-  replaceStatement(
+  restate(
     document.info,
     `${openTopicsSentence(Object.values(openTopics))} `,
     stillOpen.length > 0 ? `${openTopicsSentence(stillOpen)} ` : '',
   );
 }
 
-function ageSentence(pins: Pins): string | undefined {
+function ageSentence(answers: Answers): string | undefined {
   const parts = ['accepted', 'refused'].flatMap((answer) => {
-    const ages = subjectsWith(pins, 'auth.timestamp-age', answer);
+    const ages = answers.subjectsWith('auth.timestamp-age', answer);
     return ages.length === 0 ? [] : [`${capitalize(answer)}: ${ages.join(', ')}.`];
   });
   return parts.join(' ') || undefined;
 }
 
-function signatureSentence(pins: Pins): string | undefined {
-  const encoding = onlyAnswerTo(pins, 'auth.secret-encoding');
-  const paddings = subjectsWith(pins, 'auth.signature-padding', 'accepted');
+function signatureSentence(answers: Answers): string | undefined {
+  const encoding = answers.only('auth.secret-encoding');
+  const paddings = answers.subjectsWith('auth.signature-padding', 'accepted');
   if (encoding === undefined || paddings.length === 0) return undefined;
   return `The key is the secret of the account, read as ${encoding}. It is accepted ${paddings.join(' and ')}.`;
 }

@@ -1,28 +1,30 @@
-// Narrows schemas: members that are required, never null or left out, their values, and the bodies of requests.
+// Narrows schemas: members that are required, never null or left out, their values, and the bodies of requests. And what
+// the profile answers, which the whole narrowing needs.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { responseSchemaOf } from '../../spec/document.js';
 import { endpointIds } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
 import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { schemaRef } from '../../spec/schema-ref.js';
-import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
+import { cancelBodyForms, cancelBodyMembers } from '../check/reading/order-answers.js';
 import { referenceIn } from '../contract/form.js';
 import { listedMembers, valueQuestions } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
-import { answersTo, replaceStatement, subjectsWith } from './narrowing.js';
+import { subjectSeparator } from './questions.js';
 
 type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, SchemaObject>>;
 
-export function narrowSchemas(schemas: Schemas, pins: Pins, profile: ProfileDocument): void {
+export function narrowSchemas(schemas: Schemas, answers: Answers, profile: ProfileDocument): void {
   for (const [name, promises] of Object.entries(profile.members ?? {})) narrowMembers(name, schemas[name], promises);
   narrowExamples(schemas, profile);
-  narrowValues(schemas, pins, profile);
-  requireMembersOfOrders(schemas, pins);
-  nameSides(schemas.SignedOrder, pins);
-  nameMembersOfCancels(schemas.CancelMarketOrdersRequest, pins);
+  narrowValues(schemas, answers, profile);
+  requireMembersOfOrders(schemas, answers);
+  nameSides(schemas.SignedOrder, answers);
+  nameMembersOfCancels(schemas.CancelMarketOrdersRequest, answers);
 }
 
 function narrowMembers(name: string, schema: FormSchema | undefined, promises: MemberPromises): void {
@@ -85,13 +87,13 @@ function shown(
   );
 }
 
-function narrowValues(schemas: Schemas, pins: Pins, { complete = [] }: ProfileDocument): void {
+function narrowValues(schemas: Schemas, answers: Answers, { complete = [] }: ProfileDocument): void {
   for (const question of valueQuestions) {
     const { component, member } = listedMembers[question];
-    listValues(schemas[component]?.properties?.[member], answersTo(pins, question), complete.includes(question));
+    listValues(schemas[component]?.properties?.[member], answers.to(question), complete.includes(question));
   }
-  listValues(schemas.ErrorBody?.properties?.type, answersTo(pins, 'error.types'), complete.includes('error.types'));
-  boundPages(schemas, pins);
+  listValues(schemas.ErrorBody?.properties?.type, answers.to('error.types'), complete.includes('error.types'));
+  boundPages(schemas, answers);
 }
 
 export function listValues(schema: Schema | undefined, values: readonly string[], isComplete: boolean): void {
@@ -105,49 +107,49 @@ export function listValues(schema: Schema | undefined, values: readonly string[]
 }
 
 /** A page component that several lists share is bounded only if all of them have one page size; its count likewise. */
-function boundPages(schemas: Schemas, pins: Pins): void {
+function boundPages(schemas: Schemas, answers: Answers): void {
   for (const [name, schema] of Object.entries(schemas)) {
     const lists = endpointIds.filter((endpoint) => responseSchemaOf[endpoint] === name && name.endsWith('Page'));
     const { data, count } = schema.properties ?? {};
-    const sizes = lists.map((list) => answersTo(pins, 'cursor.page-size', list));
+    const sizes = lists.map((list) => answers.to('cursor.page-size', list));
     if (data && !isReferenceObject(data) && lists.length > 0 && sizes.every((values) => values.length > 0))
       data.maxItems = Math.max(...sizes.flat().map(Number));
-    const [meaning, ...others] = new Set(lists.map((list) => answersTo(pins, 'cursor.count-meaning', list).join()));
+    const [meaning, ...others] = new Set(lists.map((list) => answers.to('cursor.count-meaning', list).join()));
     if (!count || isReferenceObject(count) || others.length > 0) continue;
     const counted = { page: 'those of this page', list: 'those of the whole list' }[meaning ?? ''];
-    if (counted) replaceStatement(count, openStatements.countedItems, counted);
+    if (counted) restate(count, openStatements.countedItems, counted);
   }
 }
 
-function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submission }: Schemas, pins: Pins): void {
-  const { size = 0 } = pins.get('order-submission.required-fields') ?? {};
-  const required = subjectsWith(pins, 'order-submission.required-fields', 'required');
+function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submission }: Schemas, answers: Answers): void {
+  const { length } = answers.of('order-submission.required-fields');
+  const required = answers.subjectsWith('order-submission.required-fields', 'required');
   const names = Object.keys(order?.properties ?? {});
-  if (!order || !submission || size === 0) return;
+  if (!order || !submission || length === 0) return;
   if (required.length > 0) order.required = names.filter((name) => required.includes(name));
   const others = 'The service accepts an order without any one of its other members.';
-  if (size >= names.length) replaceStatement(order, openStatements.requiredMembers, others);
+  if (length >= names.length) restate(order, openStatements.requiredMembers, others);
   // An order that needs a member has to be there; its type and owner are not asked about.
   if (required.length === 0) return;
   submission.required = ['order'];
-  replaceStatement(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
+  restate(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
 }
 
 /** A service may place a side for one account and not for another, so that no side is excluded. */
-function nameSides(order: SchemaObject | undefined, pins: Pins): void {
+function nameSides(order: SchemaObject | undefined, answers: Answers): void {
   const side = order?.properties?.side;
-  const placed = subjectsWith(pins, 'place-order.sides', 'placed');
+  const placed = answers.subjectsWith('place-order.sides', 'placed');
   if (!side || isReferenceObject(side) || placed.length === 0) return;
-  const answers = [...(pins.get('place-order.sides') ?? [])];
-  const refused = answers.filter(([, values]) => !values.includes('placed')).map(([name]) => name);
+  const others = answers.of('place-order.sides').filter(([, values]) => !values.includes('placed'));
+  const refused = others.map(([name]) => name);
   side.examples = [...placed];
-  const others = refused.length > 0 ? `, and was not seen to place ${refused.join(' or ')}` : '';
-  side.description = `The side of the order; the service places ${placed.join(' and ')}${others}.`;
+  const more = refused.length > 0 ? `, and was not seen to place ${refused.join(' or ')}` : '';
+  side.description = `The side of the order; the service places ${placed.join(' and ')}${more}.`;
 }
 
 /** A body that names one market or token is preferred to one that names more. */
-function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): void {
-  const accepted = subjectsWith(pins, 'cancel-market-orders.body-fields', 'cancels');
+function nameMembersOfCancels(request: SchemaObject | undefined, answers: Answers): void {
+  const accepted = answers.subjectsWith('cancel-market-orders.body-fields', 'cancels');
   const canceling = cancelBodyForms.filter((form) => accepted.includes(form.join(', ')));
   const shortest = canceling.filter(
     (form) => !canceling.some((other) => other.length < form.length && other.every((name) => form.includes(name))),
@@ -168,6 +170,40 @@ function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): vo
     delete request.additionalProperties;
   }
   const bodies = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
-  replaceStatement(request, openStatements.cancelMembers, `The service was seen to cancel by ${bodies}.`);
+  restate(request, openStatements.cancelMembers, `The service was seen to cancel by ${bodies}.`);
   delete request.examples;
+}
+
+export type Answers = ReturnType<typeof answersOf>;
+
+/** What a profile answers. */
+export function answersOf(pins: Pins) {
+  /** Each subject with its answers. */
+  const of = (question: RequirementId) => [...(pins.get(question) ?? [])];
+  /** The answers to a question, of all its subjects or of those of one operation; each once. */
+  function to(question: RequirementId, operation?: string): readonly string[] {
+    const own = of(question).filter(
+      ([subject]) => operation === undefined || subject.split(subjectSeparator)[0] === operation,
+    );
+    return [...new Set(own.flatMap(([, values]) => values))].sort();
+  }
+  return {
+    has: (question: RequirementId) => pins.has(question),
+    of,
+    to,
+    only(question: RequirementId, operation?: string): string | undefined {
+      const [only, ...others] = to(question, operation);
+      return others.length === 0 ? only : undefined;
+    },
+    /** The subjects of a question that have this answer, and no other if it is the only one that they may have. */
+    subjectsWith: (question: RequirementId, answer: string): readonly string[] =>
+      of(question).flatMap(([subject, values]) => (values.every((value) => value === answer) ? [subject] : [])),
+  };
+}
+
+/** `statement` is one of `openStatements`. */
+export function restate(described: { description?: string }, statement: string, answer: string): void {
+  // `$` has a meaning in a replacement text, but not in what a function returns.
+  if (described.description !== undefined)
+    described.description = described.description.replace(statement, () => answer);
 }

@@ -4,17 +4,9 @@ import type { Pins, Profile } from '../check/pins.js';
 import type { JsonObject } from '../client/answer.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
-import { commandLine, quoted } from '../usage/command-line.js';
-import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
+import { commandLine, type Mistake, quoted, readYaml, refuse, suggestion } from '../usage/usage-error.js';
 import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
-import {
-  listQuestions,
-  memberQuestion,
-  type Question,
-  questions,
-  statusRanges,
-  subjectSeparator,
-} from './questions.js';
+import { listQuestions, memberQuestion, type Question, questions, subjectSeparator } from './questions.js';
 
 /** `file` names the profile in messages. @throws {UsageError} with every mistake, if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
@@ -106,6 +98,11 @@ function checkAnswers(id: string, tree: unknown, report: Report) {
   visit(tree, 0, '', `answers: ${id}`);
 }
 
+export const statusRanges = {
+  status: { minimum: 100, maximum: 599 },
+  success: { minimum: 200, maximum: 299 },
+} as const satisfies Partial<Record<Question['valueType']['kind'], unknown>>;
+
 const anyCount = { minimum: 0, maximum: Number.POSITIVE_INFINITY };
 
 function checkAnswer({ kind, words }: Question['valueType'], value: unknown, place: string, report: Report): void {
@@ -178,8 +175,6 @@ function subjectsIn(
 
 /** From YAML, or JSON by its name. @throws {UsageError} if the file is missing, unreadable or no profile. */
 export async function readProfile(file: string): Promise<ProfileDocument> {
-  // It loads a YAML library.
-  const { readYaml } = await import('../usage/read-yaml.js');
   return parseProfile(
     await readYaml('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``),
     file,

@@ -3,9 +3,8 @@ import { parse } from 'yaml';
 import { reportOf } from '../../test/support/rows.js';
 import { usageError } from '../../test/support/usage-error.js';
 import type { Observation } from '../result/model.js';
-import { renderProfile } from './file.js';
 import { parseProfile } from './parse.js';
-import { profileOf } from './pin.js';
+import { profileOf, renderProfile } from './pin.js';
 
 const observation = (id: string, answers: Observation['answers']): Observation => ({
   id,

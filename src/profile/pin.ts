@@ -1,9 +1,10 @@
-// Turns the observations of a report into a profile.
+// Turns the observations of a report into a profile, and a profile into YAML, with each question above its answers.
+import { Document, isMap, isScalar, visit } from 'yaml';
 import { groupBy } from '../group-by.js';
 import type { Observation, ObservationAnswer, Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { formatVersion, type MemberPromises, type PinnedTree, type ProfileDocument, type Scalar } from './document.js';
-import { memberQuestion, type ObservedValueType, type Question, questions, subjectSeparator } from './questions.js';
+import { memberQuestion, type Question, questions, questionText, subjectSeparator } from './questions.js';
 
 /** @throws {UsageError} if the report answers no open question. */
 export function profileOf(report: Report, path: string): ProfileDocument {
@@ -40,7 +41,7 @@ function treeOf({ dimensions, valueType }: Question, answers: readonly Observati
   return tree;
 }
 
-const scalarOf = ({ kind }: ObservedValueType, value: string): Scalar =>
+const scalarOf = ({ kind }: Question['valueType'], value: string): Scalar =>
   kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
 
 function oneOrMore(values: readonly Scalar[]): PinnedTree {
@@ -73,4 +74,26 @@ function promisesIn(members: ReadonlyMap<string, readonly ObservationAnswer[]>):
       return [[kind, kind !== 'absent' && names.length === shown ? 'all' : names]];
     }),
   );
+}
+
+export function renderProfile(profile: ProfileDocument, source: string): string {
+  const document = new Document(profile);
+  document.commentBefore = [
+    ' yaml-language-server: $schema=./node_modules/tickmark/src/profile/profile.schema.json',
+    ` Where the interface is silent, the service answers like this (pinned from ${source.replace(/\s+/g, ' ')}).`,
+    ' A run with --profile names what drifts. Change or remove any line; docs/profile.md explains each kind.',
+  ].join('\n');
+  const answers = document.get('answers');
+  const keys = isMap(answers) ? answers.items.map(({ key }) => key).filter(isScalar) : [];
+  for (const key of keys) {
+    const question = questions.find(({ id }) => id === key.value);
+    if (question) key.commentBefore = ` ${questionText(question)}`;
+  }
+  // Lists stand in one line, wrapped at its width.
+  visit(document, {
+    Seq(_, node) {
+      node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 120, flowCollectionPadding: false });
 }

@@ -1,8 +1,8 @@
 // The questions that a profile answers: what each answer depends on, and which values it may have.
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
-import { cancelBodyForms } from '../check/cancel-bodies.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
+import { cancelBodyForms } from '../check/reading/order-answers.js';
 import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } from '../contract/form.js';
@@ -13,11 +13,6 @@ export interface ObservedValueType {
   readonly kind: 'status' | 'success' | 'count' | 'text' | 'word';
   readonly words: readonly string[];
 }
-
-export const statusRanges = {
-  status: { minimum: 100, maximum: 599 },
-  success: { minimum: 200, maximum: 299 },
-} as const satisfies Partial<Record<ObservedValueType['kind'], unknown>>;
 
 export interface Question {
   readonly id: RequirementId;

@@ -1,15 +1,23 @@
-// Reads the folders of a conformance programme: one for each implementation, with its report and those before it.
-// Another version of Tickmark may have written them, so that only what the site shows is read. Every text is printable.
+// Reads the folders of a conformance programme: one for each implementation, with its report and those before it; and what its
+// site shows of all of them beside each other. Another version of Tickmark may have written them, so that only what the site
+// shows is read. Every text is printable.
+
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { outcomes } from '../check/outcome/check-result.js';
+import { ledger } from '../../spec/ledger.js';
+import type { Feature } from '../../spec/requirement.js';
+import { outcomes } from '../check/outcome/violation.js';
 import { efforts } from '../client/settings.js';
-import { digestOf } from '../result/digest.js';
+import { comparedQuestions, haveOneValue } from '../comparison/compare.js';
+import type { ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
+import { groupBy } from '../group-by.js';
+import { digestOf } from '../result/build-report.js';
+import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { orRefuse, UsageError } from '../usage/usage-error.js';
+import { firstFew } from '../words.js';
 
 /** The files of a folder; `history` holds the reports before the present one. */
 export const submissionFiles = { report: 'report.json', badge: 'badge.svg', readme: 'README.md', history: 'history' };
@@ -51,7 +59,7 @@ const schema = v.object({
   ),
 });
 
-export type SubmittedReport = v.InferOutput<typeof schema>;
+type SubmittedReport = v.InferOutput<typeof schema>;
 
 export interface Submission {
   readonly name: string;
@@ -121,3 +129,29 @@ async function readSubmitted(path: string): Promise<SubmittedReport> {
     throw new UsageError(`${path} was changed after its run: its digest is not that of what it says`, hint);
   return output;
 }
+
+/** The requirements of the contract that a report breaks, or that it warns of. */
+export function brokenRequirements(submissions: readonly Submission[]): readonly ComparedRequirement[] {
+  const byId = submissions.map(({ report }) => new Map(report.requirements.map(({ id, outcome }) => [id, outcome])));
+  return ledger.flatMap((row) => {
+    const outcomes = byId.map((known) => known.get(row.id) ?? null);
+    const isBroken = outcomes.some((outcome) => outcome === 'failed' || outcome === 'warned');
+    return isBroken ? { ...row, feature: row.feature as Feature, outcomes, checks: [] } : [];
+  });
+}
+
+/** The open questions that implementations answer differently: one without an answer does not differ from the others. */
+export function answeredQuestions(submissions: readonly Submission[]): Pick<Comparison, 'questions' | 'equalAnswers'> {
+  const { questions, equalAnswers } = comparedQuestions(
+    submissions.map(({ report }) => report),
+    (answers) => haveOneValue(answers.filter((answer) => answer !== null)),
+  );
+  return { questions: questions.map((row) => ({ ...row, subjects: joined(row.subjects) })), equalAnswers };
+}
+
+/** One row for subjects that differ in the same way. */
+const joined = (subjects: readonly ComparedSubject[]): readonly ComparedSubject[] =>
+  [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => {
+    const names = same.map(({ subject }) => subject);
+    return { subject: firstFew(names, 4, '; '), answers: same[0].answers };
+  });

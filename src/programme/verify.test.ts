@@ -6,8 +6,7 @@ import { requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
-import { applyGatePolicy } from '../result/build-report.js';
-import { digestOf } from '../result/digest.js';
+import { applyGatePolicy, digestOf } from '../result/build-report.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { aspectsOf, differences } from './verify.js';
 

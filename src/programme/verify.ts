@@ -5,8 +5,7 @@ import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { compare } from '../comparison/compare.js';
 import { groupBy } from '../group-by.js';
-import { applyGatePolicy } from '../result/build-report.js';
-import { digestOf } from '../result/digest.js';
+import { applyGatePolicy, digestOf } from '../result/build-report.js';
 import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { isBroken } from '../result/outcomes.js';
@@ -154,7 +153,7 @@ export const maximumAge = 180;
 export type AgeRule = { readonly maxAge: number; readonly now: Date };
 
 /** Negative if it is of the future. */
-export const daysOld = ({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number =>
+const daysOld = ({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number =>
   (now.getTime() - Date.parse(startedAt)) / 86_400_000;
 
 /** Why a report counts no longer; undefined while it does. */

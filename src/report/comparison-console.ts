@@ -1,19 +1,10 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { columnLetter, endings, isBrokenSomewhere, isWhole, profileTexts } from '../comparison/compare.js';
-import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
+import { columnLetter, endings, isWhole, profileTexts } from '../comparison/compare.js';
+import type { Change, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
-import { seedText, verdictWithFindings } from '../result/format.js';
-import { printable } from '../result/printable.js';
+import { printable, seedText, withFindings } from '../result/format.js';
 import { atMost, formatNumber, plural } from '../words.js';
-import {
-  answersText,
-  differingOperations,
-  differingRequirements,
-  differsWhereAnswered,
-  isEqual,
-  latencyText,
-  outcomeText,
-} from './comparison-lines.js';
+import { type Differences, differencesIn, outcomeText } from './comparison-lines.js';
 import { titled } from './console-view.js';
 import { createPaint, type Paint } from './paint.js';
 
@@ -22,12 +13,13 @@ const namedOthers = 10;
 
 export function renderComparisonConsole(comparison: Comparison, color: boolean): string {
   const paint = createPaint(color);
+  const differences = differencesIn(comparison);
   const parts = [
     reportLines(comparison, paint),
-    isEqual(comparison) ? 'No outcome, no answer and no coverage differs.' : '',
-    requirementLines(comparison, paint),
-    questionLines(comparison, paint),
-    operationLines(comparison, paint),
+    differences.areNone ? 'No outcome, no answer and no coverage differs.' : '',
+    requirementLines(differences, paint),
+    questionLines(comparison, differences, paint),
+    operationLines(differences, paint),
     regressionLines(comparison, paint),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -43,7 +35,7 @@ function reportLines(comparison: Comparison, paint: Paint): string {
     const counts = [plural(summary.checks, 'check'), ...counted].join(', ');
     const ended = endings(report).map(([what, why]) => `\n    ${paint.yellow(printable(`${what}: ${why}`))}`);
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${withFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
   });
   return titled(paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), lines);
 }
@@ -56,9 +48,8 @@ function valuesLine(values: readonly string[]): string {
     .join('   ');
 }
 
-function requirementLines(comparison: Comparison, paint: Paint): string {
-  const rows = differingRequirements(comparison);
-  const broken = rows.filter(({ outcomes }) => isBrokenSomewhere(outcomes));
+function requirementLines({ requirements: rows }: Differences, paint: Paint): string {
+  const broken = rows.filter(({ isBroken }) => isBroken);
   const others = rows.slice(broken.length).map((row) => requirementHead(row, paint));
   return titled(paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`), [
     ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
@@ -68,13 +59,15 @@ function requirementLines(comparison: Comparison, paint: Paint): string {
   ]);
 }
 
-const requirementHead = ({ id, change, text, section, level, outcomes }: ComparedRequirement, paint: Paint) => [
+type Requirement = Differences['requirements'][number];
+
+const requirementHead = ({ id, change, text, section, level, texts }: Requirement, paint: Paint) => [
   `  ${changePaint(paint, change)(id)}  ${paint.dim(`${text} (section ${section}, ${level})`)}`,
-  `    ${valuesLine(outcomes.map(outcomeText))}`,
+  `    ${valuesLine(texts)}`,
 ];
 
 /** The checks that differ, unless there is one alone that is named after its requirement. */
-function checkLines({ id, checks }: ComparedRequirement, paint: Paint): readonly string[] {
+function checkLines({ id, checks }: Requirement, paint: Paint): readonly string[] {
   const shown = checks.filter((check) => checks.length > 1 || check.id !== id);
   const lines = shown.map((check) => `${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`);
   const all = atMost(namedChecks, lines, (others) => `and ${formatNumber(others)} more`);
@@ -86,34 +79,33 @@ function changePaint(paint: Paint, change: Change | undefined): (text: string) =
   return change === 'better' ? paint.green : paint.cyan;
 }
 
-function questionLines({ questions, equalAnswers, reports }: Comparison, paint: Paint): string {
+function questionLines({ equalAnswers, reports }: Comparison, { questions }: Differences, paint: Paint): string {
   // Of many reports, or of one that ended early, some answer little: that would hide where the others differ.
   const listsAll = reports.length === 2 && reports.every(isWhole);
   const lines = questions.flatMap(({ id, question, subjects }) => {
-    const shown = listsAll ? subjects : subjects.filter(differsWhereAnswered);
+    const shown = listsAll ? subjects : subjects.filter(({ differs }) => differs);
     const hidden = subjects.length - shown.length;
     return [
       `  ${id}  ${paint.dim(question)}`,
-      ...shown.map(({ subject, answers }) => {
-        const name = subject === '' ? '' : `${printable(subject)}: `;
-        return `    ${name}${valuesLine(answers.map(answersText))}`;
-      }),
+      ...shown.map(
+        ({ subject, texts }) => `    ${subject === '' ? '' : `${printable(subject)}: `}${valuesLine(texts)}`,
+      ),
       ...(hidden > 0 ? [paint.dim(`    ${plural(hidden, 'answer')} not in every report`)] : []),
     ];
   });
   const all = questions.flatMap(({ subjects }) => subjects);
-  const differing = all.filter(differsWhereAnswered).length;
+  const differing = all.filter(({ differs }) => differs).length;
   const missing = all.length - differing;
   const others = `${formatNumber(equalAnswers)} equal${missing > 0 ? `, ${formatNumber(missing)} not in every report` : ''}`;
   const title = `Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`;
   return titled(paint.bold(title), lines);
 }
 
-function operationLines(comparison: Comparison, paint: Paint): string {
-  const lines = differingOperations(comparison).map((row) => {
-    const values = row.p50.map((_, index) => latencyText(row, index));
-    return `  ${changePaint(paint, row.change)(`${row.operation} (${row.id})`)}  ${valuesLine(values)}`;
-  });
+function operationLines({ operations }: Differences, paint: Paint): string {
+  const lines = operations.map(
+    ({ operation, id, change, texts }) =>
+      `  ${changePaint(paint, change)(`${operation} (${id})`)}  ${valuesLine(texts)}`,
+  );
   return titled(paint.bold('Operations: median latency and coverage'), lines);
 }
 

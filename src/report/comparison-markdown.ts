@@ -1,26 +1,18 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import { endings, profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { formatTime, seedText, verdictWithFindings } from '../result/format.js';
-import { printable } from '../result/printable.js';
+import { formatTime, printable, seedText, withFindings } from '../result/format.js';
 import { formatNumber, plural } from '../words.js';
-import {
-  answersText,
-  differingOperations,
-  differingRequirements,
-  isEqual,
-  latencyText,
-  outcomeText,
-} from './comparison-lines.js';
+import { differencesIn } from './comparison-lines.js';
 import { escapeHtml, heading, list, markdown, text, textOrCode } from './markdown-parts.js';
 
 const maximumRows = 100;
 
 export function renderComparisonMarkdown(comparison: Comparison): string {
-  const { reports, regressions, questions } = comparison;
+  const { reports, regressions } = comparison;
+  const { areNone, requirements, questions, operations } = differencesIn(comparison);
   const title = reports.length === 2 ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
   const names = reports.map(({ name }) => cell(name));
-  const differing = differingRequirements(comparison);
   const profiles = profileTexts(reports);
   const judgedBy = reports.map(({ name }, index) => [textOrCode(name), text(': '), textOrCode(profiles[index] ?? '')]);
   const ended = reports.flatMap((report) =>
@@ -31,7 +23,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     table(
       ['Report', 'Service', 'Verdict', 'Checks passed', 'Failed', 'Warned', 'Started'],
       reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
-        ...[cell(name), cell(baseUrl), verdictWithFindings(verdict, findings)],
+        ...[cell(name), cell(baseUrl), withFindings(verdict, findings)],
         ...[summary.passed, summary.failed, summary.warned].map(formatNumber),
         formatTime(startedAt),
       ]),
@@ -39,31 +31,26 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     `Seed ${seedText(comparison)}.\n`,
     ...listed(profiles.length === 0 ? [] : judgedBy),
     ...listed(ended),
-    ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
+    ...(areNone ? ['No outcome, no answer and no coverage differs.\n'] : []),
     ...(regressions.length > 0 ? [markdown([heading(plural(regressions.length, 'regression'))])] : []),
     ...listed(regressions.slice(0, maximumRows).map(({ message }) => [textOrCode(message)])),
     ...leftOut(regressions.length, 'regressions'),
     ...headedTable(
-      `${plural(differing.length, 'requirement')} with different outcomes`,
+      `${plural(requirements.length, 'requirement')} with different outcomes`,
       ['Requirement', 'Section', ...names],
-      differing.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
+      requirements.map(({ id, section, texts }) => [cell(id), section, ...texts]),
     ),
     ...headedTable(
       'Where the interface is silent',
       ['Question', ...names],
       questions.flatMap(({ id, subjects }) =>
-        subjects.map(({ subject, answers }) =>
-          [subject === '' ? id : `${id}: ${subject}`, ...answers.map(answersText)].map(cell),
-        ),
+        subjects.map(({ subject, texts }) => [subject === '' ? id : `${id}: ${subject}`, ...texts].map(cell)),
       ),
     ),
     ...headedTable(
       'Operations: median latency and coverage',
       ['Operation', ...names],
-      differingOperations(comparison).map((row) => [
-        cell(`${row.operation} (${row.id})`),
-        ...row.p50.map((_, index) => printable(latencyText(row, index))),
-      ]),
+      operations.map(({ operation, id, texts }) => [cell(`${operation} (${id})`), ...texts.map(printable)]),
     ),
   ].join('\n');
 }

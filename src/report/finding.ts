@@ -1,11 +1,8 @@
 // The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
-import type { Outcome } from '../check/outcome/check-result.js';
-import { excuseText } from '../result/format.js';
+import type { Outcome } from '../check/outcome/violation.js';
+import { excuseText, printable, printableLines, shownActual, valueText } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
-import { printable, printableLines } from '../result/printable.js';
-import { shownActual, valueText } from '../result/value-text.js';
-import { withoutUndefined } from '../without-undefined.js';
-import { plural } from '../words.js';
+import { plural, withoutUndefined } from '../words.js';
 
 type Label = keyof ReturnType<typeof rawTexts>;
 export type FindingLine = readonly [label: Label, text: string];

@@ -1,7 +1,7 @@
 // Publishes a report to GitHub Actions: the job summary and the annotations.
 import { appendFile, stat } from 'node:fs/promises';
+import { printable } from '../result/format.js';
 import type { Finding, Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { orRefuse } from '../usage/usage-error.js';
 import { atMost, plural } from '../words.js';
 import { rulesById, shortenedLine } from './finding.js';

@@ -1,7 +1,7 @@
 // report.json: the result model as JSON. Other JSON formats are serialized in the same way.
-import { digestOf } from '../result/digest.js';
+import { digestOf } from '../result/build-report.js';
+import { truncateValue } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { truncateValue } from '../result/value-text.js';
 
 /** More than a value of the run, which is truncated already, plus the levels of the report around it. */
 const maximumDepth = 64;

@@ -1,9 +1,8 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
 import { features } from '../../spec/requirement.js';
-import { excuseText, urlsOf } from '../result/format.js';
+import { excuseText, printable, urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
-import { sum } from '../sum.js';
+import { sum } from '../words.js';
 import { effectiveOutcome, findingText, headline, rulesById, statuses } from './finding.js';
 
 export function renderJunit(report: Report): string {

@@ -1,5 +1,5 @@
 // Builds the parts of a Markdown report, so that text of the target is never read as markup.
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 import { shortenedLine } from './finding.js';
 
 /** Characters of one value within a sentence. */

@@ -16,9 +16,16 @@ import {
 } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
-import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder, verdictStyles } from '../result/outcomes.js';
+import {
+  countOutcomes,
+  findingOutcome,
+  groupByReason,
+  type InconclusiveGroup,
+  outcomeSymbols,
+  severityOrder,
+  verdictStyles,
+} from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
-import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { atMost, formatNumber, plural, present } from '../words.js';
 import {
   effectiveOutcome,
@@ -29,22 +36,7 @@ import {
   shortened,
   shortenedLine,
 } from './finding.js';
-import {
-  type Block,
-  code,
-  collapsible,
-  escapeHtml,
-  fenced,
-  heading,
-  list,
-  markdown,
-  type Phrase,
-  paragraph,
-  strong,
-  text,
-  textOrCode,
-  textWithCode,
-} from './markdown-parts.js';
+import * as md from './markdown-parts.js';
 
 /** Characters; GitHub accepts 65,536 in a comment. */
 const maximumReport = 60_000;
@@ -86,7 +78,7 @@ function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   }
   if (omitted.length > 0) {
     const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
-    shown.push(markdown([paragraph([text(`Left out for length: ${counts.join(', ')}.`)])]));
+    shown.push(md.markdown([md.paragraph([md.text(`Left out for length: ${counts.join(', ')}.`)])]));
   }
   return shown.join('\n');
 }
@@ -104,55 +96,57 @@ function summary(report: Report): string {
     run,
     waitsText(report),
   ]);
-  const start = markdown([
-    heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
-    paragraph([
+  const start = md.markdown([
+    md.heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
+    md.paragraph([
       ...urlsOf(target.baseUrl)
-        .flatMap((url) => [code(url), text(' ')])
+        .flatMap((url) => [md.code(url), md.text(' ')])
         .slice(0, -1),
-      text(`: ${facts.join('; ')}.`),
+      md.text(`: ${facts.join('; ')}.`),
     ]),
-    ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
+    ...(reasons.length === 0
+      ? []
+      : [md.list(reasons.slice(0, listedReasons).map((reason) => [md.textOrCode(reason)]))]),
   ]);
   return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
 }
 
 function findingList({ findings: all }: Report): string {
   const items = all.map((finding) => [
-    text(`${outcomeSymbols[findingOutcome(finding)]} `),
-    textOrCode(shortenedLine(finding.message, maximumValue)),
-    text(' '),
-    code(finding.explain),
+    md.text(`${outcomeSymbols[findingOutcome(finding)]} `),
+    md.textOrCode(shortenedLine(finding.message, maximumValue)),
+    md.text(' '),
+    md.code(finding.explain),
   ]);
   return headedList(findingsTitle(all), items);
 }
 
 function openOrders(report: Report): string {
-  const problems = (report.orderProblems ?? []).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+  const problems = (report.orderProblems ?? []).map((problem) => [md.textOrCode(shortenedLine(problem, maximumValue))]);
   const where = ', see report.json';
   const lists = openOrderLists(report).map(([title, orders]) => headedList(title, orders.map(orderItem), where));
   return [...lists, headedList('Orders may be open that are not named', problems, where)].join('');
 }
 
-const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
-  code(id),
-  ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
-  ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly md.Phrase[] => [
+  md.code(id),
+  ...(isListed ? [] : [md.text(' (not confirmed: the live orders could not be read)')]),
+  ...(cancel === undefined ? [] : [md.text(' '), md.code(cancel)]),
 ];
 
 function incidentList({ incidents = [] }: Report): string {
-  const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
+  const items = incidents.map(({ message }) => [md.textOrCode(shortenedLine(message, maximumValue))]);
   return headedList(incidentsTitle(incidents), items.slice(0, listedReasons));
 }
 
 /** Empty without items. `where` says where those stand that are left out. */
-function headedList(title: string, items: readonly (readonly Phrase[])[], where = ''): string {
+function headedList(title: string, items: readonly (readonly md.Phrase[])[], where = ''): string {
   if (items.length === 0) return '';
-  return `${markdown([heading(title), shortList(items, where)])}\n`;
+  return `${md.markdown([md.heading(title), shortList(items, where)])}\n`;
 }
 
-const shortList = (items: readonly (readonly Phrase[])[], where = ''): Block =>
-  list(atMost(listedReasons, items, (left) => [text(`and ${left} more${where}`)]));
+const shortList = (items: readonly (readonly md.Phrase[])[], where = ''): md.Block =>
+  md.list(atMost(listedReasons, items, (left) => [md.text(`and ${left} more${where}`)]));
 
 function featureTable({ checks }: Report): string {
   const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
@@ -169,8 +163,8 @@ function findings(report: Report): readonly Section[] {
   const rows = new Map(report.checks.map((row) => [row.id, row]));
   const blocks = report.findings.flatMap(({ checks: [first = '', ...others] }) => {
     const row = rows.get(first);
-    const same = shortList(others.map((id) => [code(id)]));
-    const more = others.length > 0 ? [paragraph([text('Also:')]), same] : [];
+    const same = shortList(others.map((id) => [md.code(id)]));
+    const more = others.length > 0 ? [md.paragraph([md.text('Also:')]), same] : [];
     return row ? [{ text: checkDetails(report, row, more), noun: 'finding' }] : [];
   });
   return withHeading('Details', blocks);
@@ -182,17 +176,17 @@ function suiteErrors(report: Report): readonly Section[] {
   return withHeading(`Errors of the suite itself (${formatNumber(rows.length)})`, blocks);
 }
 
-function checkDetails(report: Report, row: CheckRow, more: readonly Block[] = []): string {
+function checkDetails(report: Report, row: CheckRow, more: readonly md.Block[] = []): string {
   const rule = rulesById(report).get(row.requirements[0] ?? '');
-  const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
+  const start = `<code>${md.escapeHtml(row.id)}</code> section ${md.escapeHtml(rule?.section ?? '')}, ${row.level}`;
   const lines = findingParagraphs(row, rule);
   const values = lines
     .filter(([label]) => !outsideLabels.includes(label) && !isCommand(label))
     .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
-  return collapsible(start, [
-    ...(rule ? [paragraph([text(rule.text)])] : []),
-    fenced('text', formatLines(values)),
-    ...lines.filter(([label]) => isCommand(label)).map(([, value]) => fenced('sh', value)),
+  return md.collapsible(start, [
+    ...(rule ? [md.paragraph([md.text(rule.text)])] : []),
+    md.fenced('text', formatLines(values)),
+    ...lines.filter(([label]) => isCommand(label)).map(([, value]) => md.fenced('sh', value)),
     ...more,
   ]);
 }
@@ -200,41 +194,44 @@ function checkDetails(report: Report, row: CheckRow, more: readonly Block[] = []
 function excusedChecks(report: Report): readonly Section[] {
   const blocks = report.checks.flatMap((row) => {
     if (!row.excused || effectiveOutcome(row, report) !== 'excused') return [];
-    const item = [code(row.id), text(' '), code(excuseText(row.excused))];
-    return { text: markdown([list([item])]), noun: 'excused check' };
+    const item = [md.code(row.id), md.text(' '), md.code(excuseText(row.excused))];
+    return { text: md.markdown([md.list([item])]), noun: 'excused check' };
   });
   return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 
 function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
-  const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
+  const blocks = groupByReason(rows).map((group) => ({ text: md.markdown(reasonContent(group)), noun: 'reason' }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
 }
 
-function reasonContent({ remedy, messages }: InconclusiveGroup): readonly Block[] {
+function reasonContent({ remedy, messages }: InconclusiveGroup): readonly md.Block[] {
   const items = messages.map(({ message, checks }) => {
-    const names = checks.map(({ id }) => [text(' '), code(id)]);
-    const shown = atMost(namedChecks, names, (others) => [text(` and ${formatNumber(others)} more`)]);
-    return [textOrCode(message), text(':'), ...shown.flat()];
+    const names = checks.map(({ id }) => [md.text(' '), md.code(id)]);
+    const shown = atMost(namedChecks, names, (others) => [md.text(` and ${formatNumber(others)} more`)]);
+    return [md.textOrCode(message), md.text(':'), ...shown.flat()];
   });
-  if (!remedy) return [list(items)];
-  const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
-  return [paragraph([strong(remedy.title), text(': '), ...textWithCode(remedy.advice), ...example]), list(items)];
+  if (!remedy) return [md.list(items)];
+  const example = remedy.example === undefined ? [] : [md.text(' '), md.code(remedy.example)];
+  return [
+    md.paragraph([md.strong(remedy.title), md.text(': '), ...md.textWithCode(remedy.advice), ...example]),
+    md.list(items),
+  ];
 }
 
 function observations({ observations: rows }: Report): readonly Section[] {
   if (rows.length === 0) return [];
   const items = rows.map((row) => {
     const answers = observationGroups(row).slice(0, 5).map(observationGroupText);
-    return [code(row.id), text(' '), ...answers.flatMap((answer) => [text(' '), code(answer)])];
+    return [md.code(row.id), md.text(' '), ...answers.flatMap((answer) => [md.text(' '), md.code(answer)])];
   });
   const title = `Where the interface is silent (${formatNumber(rows.length)})`;
-  return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
+  return [{ text: md.collapsible(title, [md.list(items)]), noun: 'observation list' }];
 }
 
 /** The heading is part of the first block, so that it is left out with it. */
 function withHeading(title: string, [first, ...rest]: readonly Section[]): readonly Section[] {
   if (!first) return [];
-  return [{ ...first, text: `${markdown([heading(title)])}\n${first.text}` }, ...rest];
+  return [{ ...first, text: `${md.markdown([md.heading(title)])}\n${first.text}` }, ...rest];
 }

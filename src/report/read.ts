@@ -1,12 +1,12 @@
 // Reads a report.json and validates it against the published schema.
+
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { version } from '../package.js';
+import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
-import { readText } from '../usage/read-text.js';
-import { orRefuse, UsageError } from '../usage/usage-error.js';
-import { version } from '../version.js';
+import { orRefuse, readText, UsageError } from '../usage/usage-error.js';
 
 const otherFile = 'name a report.json that a run wrote';
 

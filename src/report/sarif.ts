@@ -5,8 +5,8 @@ import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebRespo
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { annotation } from '../../spec/schemas.js';
+import { printable } from '../result/format.js';
 import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from '../result/model.js';
-import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { effectiveOutcome, findingParagraphs, findingsByCheck, findingText, rulesById, statuses } from './finding.js';
 import { jsonText } from './json.js';
@@ -138,11 +138,8 @@ const webResponseOf = ({ response: { status, headers, body } }: ExchangeRow): We
 /** SARIF viewers render `[text](target)` in a message as a link. */
 const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');
 
-interface ContractLine {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly pointer: string;
-}
+/** Lines are counted from 1. */
+type ContractLine = { readonly line: number; readonly pointer: string };
 
 /** Relative to the package, and to its repository. */
 export const contractPath = 'spec/published/openapi.yaml';

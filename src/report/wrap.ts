@@ -1,6 +1,6 @@
 // Wraps text for a terminal: at blanks, by the columns that its characters fill, with a hanging indent.
 import { wrapAnsi } from 'fast-wrap-ansi';
-import { printable } from '../result/printable.js';
+import { printable } from '../result/format.js';
 
 /** Stands for a blank at which no line ends. A character for private use: texts do not hold it. */
 const keptBlank = '\ue000';

@@ -4,9 +4,9 @@ import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
-import type { CheckObservation } from '../check/outcome/check-result.js';
+import type { CheckObservation } from '../check/outcome/violation.js';
 import { createExchangeRows } from '../engine/redact-result.js';
-import { version } from '../version.js';
+import { version } from '../package.js';
 import { buildReport, type CompletedRun } from './build-report.js';
 import type { Coverage, RedactedResult } from './model.js';
 

@@ -1,20 +1,21 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
+
+import { createHash } from 'node:crypto';
 import { contractVersion } from '../../spec/contract.js';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import { type Outcome, outcomes } from '../check/outcome/check-result.js';
+import { type Outcome, outcomes } from '../check/outcome/violation.js';
 import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
-import { commandLine } from '../usage/command-line.js';
-import { commit, version } from '../version.js';
-import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
+import { commit, version } from '../package.js';
+import { commandLine } from '../usage/usage-error.js';
+import { unlessEmpty, withoutUndefined } from '../words.js';
 import { conformanceOf } from './conformance.js';
-import { applyDependencies, applyPositiveControl } from './dependencies.js';
-import { findingsOf } from './findings.js';
+import { applyDependencies, applyPositiveControl, findingsOf } from './findings.js';
 import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
@@ -227,4 +228,13 @@ export function requirementRows(checks: readonly CheckRow[]): readonly Requireme
     const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
     return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
   });
+}
+
+/** Of everything but the digest itself. */
+export const digestOf = ({ digest: _, ...content }: { readonly digest?: unknown }): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex')}`;
+
+function sorted(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { checkRow } from '../../test/support/rows.js';
-import {
-  claimedOperations,
-  fewerFeaturesReason,
-  nothingExercised,
-  otherServiceReason,
-  unexercisedOperations,
-  unexercisedReasons,
-} from './exercise.js';
+import { claimedOperations, unexercisedOperations, unexercisedReasons } from './exercise.js';
 import type { CheckRow, Coverage } from './model.js';
+import { fewerFeaturesReason, nothingExercised, otherServiceReason } from './verdict.js';
 
 type Counts = Pick<Coverage['operations'][number], 'accepted' | 'inForm'>;
 

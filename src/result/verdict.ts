@@ -1,21 +1,10 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
-import type { Feature } from '../../spec/requirement.js';
-import type { Reason } from '../check/outcome/reasons.js';
+import { type Feature, features } from '../../spec/requirement.js';
+import type { Reason } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
-import { sum } from '../sum.js';
-import { enumeration, formatNumber, plural, present } from '../words.js';
-import {
-  type ClaimedOperation,
-  claimedOperations,
-  fewerFeaturesReason,
-  nothingExercised,
-  otherServiceReason,
-  unexercisedOperations,
-  unexercisedReasons,
-  untestedFeatures,
-  untestedReason,
-} from './exercise.js';
+import { enumeration, formatNumber, plural, present, sum } from '../words.js';
+import { claimedOperations, operationKey, unexercisedOperations, unexercisedReasons } from './exercise.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
 import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
 
@@ -30,6 +19,8 @@ export interface VerdictInput
   readonly strict?: boolean;
   readonly profile?: Pick<ProfileSummary, 'notClaimed'> | undefined;
 }
+
+type ClaimedOperations = ReturnType<typeof claimedOperations>;
 
 /** The first of the four verdicts that applies. */
 export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reasons' | 'unexercised'> {
@@ -125,7 +116,7 @@ function reasonsForNonconforming({ findings, strict = false, baselineProblems = 
 
 function reasonsForInconclusive(
   input: VerdictInput,
-  operations: readonly ClaimedOperation[],
+  operations: ClaimedOperations,
   unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
   const { checks, cutShort, writesStopped, target, required = [] } = input;
@@ -234,6 +225,63 @@ const profileReasons = ({ profile: { notClaimed = [] } = {} }: VerdictInput): re
     const [were, lines] = ids.length === 1 ? ['was', 'line'] : ['were', 'lines'];
     return `the profile pins ${ids.join(', ')} as served, which ${were} not judged: ${feature} is not claimed; claim it, or remove the ${lines}`;
   });
+
+/** Without credentials, features that need an account are tested only if the caller names them. */
+function untestedFeatures(checks: readonly CheckRow[]): readonly Feature[] {
+  const rows = checks.filter(({ outcome, reason }) => outcome === 'skipped' && reason === 'no-credentials');
+  return features.filter((feature) => rows.some((row) => row.feature === feature));
+}
+
+const untestedReason = (untested: readonly Feature[]): string | false =>
+  untested.length > 0 &&
+  `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\``;
+
+/** For a service that has a part of the interface: the features that it serves as a whole, unless they were named. */
+export function fewerFeaturesReason(operations: ClaimedOperations, areNamed: boolean): readonly string[] {
+  const served = features.filter((feature) => {
+    const own = operations.filter((operation) => operation.features.includes(feature));
+    return own.length > 0 && own.every(({ isExercised }) => isExercised);
+  });
+  if (areNamed || served.length === 0) return [];
+  return [`if the service has nothing else, claim fewer features: --features ${served.join(' ')}`];
+}
+
+/** Says that another service may have answered: most operations that accept requests answer in another form. */
+export function otherServiceReason({ operations }: Pick<Report['coverage'], 'operations'>): readonly string[] {
+  const accepting = [...groupBy(operations, ({ id }) => operationKey(id)).values()].filter((forms) =>
+    forms.some(({ accepted }) => accepted > 0),
+  );
+  const { length } = accepting.filter((forms) => forms.every(({ inForm }) => inForm === 0));
+  const answer = `${length} of ${plural(accepting.length, 'operation')} ${length === 1 ? 'answers' : 'answer'}`;
+  return 2 * length > accepting.length ? [`${answer} in another form than the stated one: is the base URL right?`] : [];
+}
+
+type NothingExercised = Pick<VerdictInput, 'checks' | 'coverage' | 'traffic' | 'requestLimit'>;
+
+export const nothingExercised = (run: NothingExercised): readonly string[] => [
+  `no operation was exercised: ${whyNothing(run)}`,
+  ...otherServiceReason(run.coverage),
+];
+
+function whyNothing({ checks, coverage: { operations }, traffic, requestLimit }: NothingExercised): string {
+  if (traffic?.judged === 0) return nothingJudged(traffic);
+  const requests = sum(operations.map((operation) => operation.requests));
+  const accepted = sum(operations.map((operation) => operation.accepted));
+  if (requestLimit && requestLimit.leftOut > 0)
+    return `the run was limited to ${plural(requestLimit.maximum, 'request')}`;
+  if (checks.every(({ outcome }) => outcome === 'skipped')) return 'every selected check was skipped';
+  if (requests === 0) return 'no request was sent';
+  if (accepted === 0)
+    return `the service refused all ${formatNumber(requests)} requests: is the base URL right, and does the service need credentials or a header (--header)?`;
+  return 'no accepted answer showed a member of the record that it should hold';
+}
+
+/** Names what was recorded instead. */
+function nothingJudged({ source, recorded, unmatched: [other], notJudged: [left] }: NonNullable<Report['traffic']>) {
+  if (recorded === 0) return source === 'har' ? 'the recording holds no request' : 'no request came through';
+  if (left) return `no answer of an operation could be judged (${plural(left.count, 'request')}: ${left.reason})`;
+  return `none of ${plural(recorded, 'recorded request')} is one of the interface${other ? `, most are ${other.request}` : ''}; if the service is among them, name it with --base-url`;
+}
 
 /** Of every command: by the verdict, or by what its own result amounts to. */
 export const exitCodes = {

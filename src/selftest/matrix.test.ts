@@ -95,7 +95,7 @@ describe('matrixOf', () => {
 
   it('is proven when every fault is caught, every check fails for a fault, and no variant fails a check', () => {
     const killed = { ...row, killedBy: [check!.id] };
-    const alarm = { check: check!.id, outcome: 'failed', message: '' };
+    const alarm = { check: check!.id, outcome: 'failed', message: '' } as const;
     const variant = { variants: ['v'], falseAlarms: [], inconclusive: 0 };
     expect(isProven(matrixOf([killed], [variant], [check!]))).toBe(true);
     expect(isProven(matrixOf([killed], [{ ...variant, falseAlarms: [alarm] }], [check!]))).toBe(false);

@@ -1,41 +1,126 @@
-// The fault matrix: each fault must be caught by a check of its requirement and operation, and no variant may fail one.
+// The fault matrix, made on several threads: each fault must be caught by a check of its requirement and operation, and no variant
+// may fail one.
+
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
+import { registry } from '../../suites/index.js';
 import { modelChecks } from '../../suites/lists/index.js';
 import { type Check, partsOf } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
 import { type RunChecksOptions, runChecks } from '../engine/run.js';
-import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
+import { type Fault, faults, type ReferenceOptions, startReference, variants } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
+import { configOf } from '../sandbox.js';
+import { commandLine, suggestion, UsageError } from '../usage/usage-error.js';
+
+export interface SelftestOptions {
+  readonly seed: number;
+  /** How many random combinations of variants to run besides all of them. */
+  readonly combinations: number;
+  /**
+   * For a first look: every fourth fault, and four variants in each run. Where such a run fails a check, each of its
+   * variants runs alone too. It does not say which checks no fault fails.
+   */
+  readonly quick?: boolean | undefined;
+  /** Only faults and variants whose name or requirement contains this text. */
+  readonly only?: string | undefined;
+  readonly onRow?: (done: number, total: number) => void;
+}
+
+/** One fault, or several variants. */
+export type Task = { readonly seed: number } & ({ readonly fault: string } | { readonly variants: readonly string[] });
+
+const rowsOf = (tasks: readonly Task[], onRow?: SelftestOptions['onRow']) =>
+  onThreads<Task, FaultRow | VariantRow>(new URL('./worker.js', import.meta.url), tasks, onRow);
+
+/** A quick selftest runs one fault of this many, and this many variants together. */
+const quickFactor = 4;
+
+export async function selftest(options: SelftestOptions): Promise<Matrix> {
+  const { seed, combinations, quick = false, only = '', onRow } = options;
+  const matching = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
+  const selectedFaults = quick ? matching.filter((_, index) => index % quickFactor === 0) : matching;
+  const allNames = [...faults, ...variants].map(({ name }) => name);
+  const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
+  if (selectedFaults.length + names.length === 0)
+    throw new UsageError(
+      `no fault, variant or requirement contains "${only}"`,
+      suggestion(only, allNames) ?? `see \`${commandLine('list')}\``,
+    );
+  const groups = [
+    ...groupsOf(names, quick ? quickFactor : 1),
+    ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
+  ];
+  const faultTasks = selectedFaults.map(({ name }): Task => ({ fault: name, seed }));
+  const variantTasks = groups.map((group): Task => ({ variants: group, seed }));
+  const rows = await rowsOf([...faultTasks, ...variantTasks], onRow);
+  const variantRows = rows.slice(faultTasks.length) as VariantRow[];
+  const withAlarms = variantRows.filter(({ falseAlarms }) => falseAlarms.length > 0);
+  const retried = quick ? new Set(withAlarms.flatMap((row) => (row.variants.length > 1 ? row.variants : []))) : [];
+  const aloneTasks = [...retried].map((name): Task => ({ variants: [name], seed }));
+  return matrixOf(
+    rows.slice(0, faultTasks.length) as FaultRow[],
+    [...variantRows, ...((await rowsOf(aloneTasks)) as VariantRow[])],
+    only === '' && !quick ? registry : registry.filter(isDecidedBy(selectedFaults)),
+  );
+}
+
+/** Neighbors, which are often about the same thing, are in different groups. */
+function groupsOf(names: readonly string[], size: number): readonly (readonly string[])[] {
+  const count = Math.ceil(names.length / size);
+  return Array.from({ length: count }, (_, group) => names.filter((_name, index) => index % count === group));
+}
+
+/** Whether some faults include all that cover a check: another one could still prove it. */
+const isDecidedBy =
+  (selected: readonly Fault[]): ((check: Check) => boolean) =>
+  (check) => {
+    const covering = faults.filter((fault) => coversFault(check, fault));
+    return covering.length > 0 && covering.every((fault) => selected.includes(fault));
+  };
+
+/** Rows mostly wait: for a service that is late, or for the time between two attempts. */
+const threadsPerCore = 2;
+
+/** The row of each task, in the order of the tasks. Each thread takes the next task, and answers it with one message. */
+export async function onThreads<Task, Row>(
+  script: URL,
+  tasks: readonly Task[],
+  onRow?: (done: number, total: number) => void,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  const remaining = [...tasks.entries()].reverse();
+  let done = 0;
+  const work = async () => {
+    const worker = new Worker(script);
+    try {
+      for (let next = remaining.pop(); next !== undefined; next = remaining.pop()) {
+        const [index, task] = next;
+        worker.postMessage(task);
+        [rows[index]] = (await once(worker, 'message')) as [Row];
+        done += 1;
+        onRow?.(done, tasks.length);
+      }
+    } finally {
+      // After an error the other threads stop too.
+      remaining.length = 0;
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(tasks.length, availableParallelism() * threadsPerCore) }, work));
+  return rows;
+}
 
 /** The result of one fault. */
-export interface FaultRow {
-  readonly fault: string;
-  readonly requirement: string;
-  readonly operations: readonly string[];
-  readonly does: string;
-  /** Ids of the checks that caught it, among those of its requirement and operations. */
-  readonly killedBy: readonly string[];
-}
-
+export type FaultRow = Awaited<ReturnType<typeof runFault>>;
 /** The result of one variant, or of several together. */
-export interface VariantRow {
-  readonly variants: readonly string[];
-  /** Checks that judged a legal choice as wrong, or broke. */
-  readonly falseAlarms: readonly { readonly check: string; readonly outcome: string; readonly message: string }[];
-  readonly inconclusive: number;
-}
-
-export interface Matrix {
-  readonly faults: readonly FaultRow[];
-  readonly variants: readonly VariantRow[];
-  /** Faults that no check caught. */
-  readonly survivors: readonly string[];
-  /** Checks of the levels must and should that no fault fails. */
-  readonly unproven: readonly string[];
-}
+export type VariantRow = Awaited<ReturnType<typeof runVariants>>;
+export type Matrix = ReturnType<typeof matrixOf>;
 
 /** A busy machine may take long for an answer, and a check without an answer catches nothing. */
 const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
@@ -55,14 +140,7 @@ export async function runAgainst(
   pins?: Pins,
 ): Promise<readonly RedactedResult[]> {
   const reference = await startReference({ ...options, seed });
-  const { baseUrl, config, accounts } = reference;
-  const settings = {
-    baseUrl,
-    ...config,
-    ...(claimed ? { features: [...claimed] } : {}),
-    credentials: accounts.first,
-    otherAccount: accounts.second,
-  };
+  const settings = { ...configOf(reference), ...(claimed ? { features: claimed } : {}) };
   const results: RedactedResult[] = [];
   try {
     await runChecks({
@@ -93,27 +171,25 @@ export function coversFault(check: Check, { requirement: broken, operations }: F
 }
 
 /** Runs the checks that cover a fault against a service with the fault. */
-export async function runFault(fault: Fault, registry: readonly Check[], seed: number): Promise<FaultRow> {
+export async function runFault(fault: Fault, registry: readonly Check[], seed: number) {
   const { name, requirement: broken, operations, does } = fault;
   const covering = registry.filter((check) => coversFault(check, fault));
   // What another check explains is proven, too.
   const alone = covering.flatMap(partsOf).map((part) => ({ ...part, dependsOn: [] }));
   const results = await runAgainst({ faults: [name] }, alone, seed);
+  /** Ids of the checks that caught it, among those of its requirement and operations. */
   const killedBy = results.filter(failsOrWarns).map(({ id }) => id);
   return { fault: name, requirement: broken, operations, does, killedBy: [...new Set(killedBy)].sort() };
 }
 
 /** Runs all checks against a service with these variants. */
-export async function runVariants(
-  names: readonly string[],
-  registry: readonly Check[],
-  seed: number,
-): Promise<VariantRow> {
+export async function runVariants(names: readonly string[], registry: readonly Check[], seed: number) {
   const results = await runAgainst({ variants: names }, registry, seed);
   const alarms = results.filter((result) => failsOrWarns(result) || result.outcome === 'error');
   const falseAlarms = alarms.map(({ id, outcome, message = '' }) => ({ check: id, outcome, message }));
   return {
     variants: names,
+    /** Checks that judged a legal choice as wrong, or broke. */
     falseAlarms: falseAlarms.sort((a, b) => (a.check < b.check ? -1 : 1)),
     inconclusive: results.filter(({ outcome }) => outcome === 'inconclusive').length,
   };
@@ -123,17 +199,15 @@ export async function runVariants(
 export const combinationsOf = (names: readonly string[], count: number, seed: number): readonly (readonly string[])[] =>
   fc.sample(fc.subarray([...names], { minLength: 2, maxLength: 4 }), { seed, numRuns: count });
 
-export function matrixOf(
-  faults: readonly FaultRow[],
-  variants: readonly VariantRow[],
-  registry: readonly Check[],
-): Matrix {
+export function matrixOf(faults: readonly FaultRow[], variants: readonly VariantRow[], registry: readonly Check[]) {
   const proven = new Set(faults.flatMap(({ killedBy }) => killedBy));
   const judging = registry.filter((check) => requirement(check.requirement).level !== 'open');
   return {
     faults,
     variants,
+    /** Faults that no check caught. */
     survivors: faults.filter(({ killedBy }) => killedBy.length === 0).map(({ fault }) => fault),
+    /** Checks of the levels must and should that no fault fails. */
     unproven: judging.filter(({ id }) => !proven.has(id)).map(({ id }) => id),
   };
 }

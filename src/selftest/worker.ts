@@ -2,10 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { registry } from '../../suites/index.js';
 import { faults } from '../reference/index.js';
-import { type FaultRow, runFault, runVariants, type VariantRow } from './matrix.js';
-
-/** One fault, or several variants. */
-export type Task = { readonly seed: number } & ({ readonly fault: string } | { readonly variants: readonly string[] });
+import { type FaultRow, runFault, runVariants, type Task, type VariantRow } from './matrix.js';
 
 parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await rowOf(task)));
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HarError, type HarPart, harParts } from './har-parts.js';
+import { HarError, type HarPart, harParts } from './har-entry.js';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../client/exchange.js';
 import type { RecordedExchange } from './har-entry.js';
-import { createIntake } from './intake.js';
-import { collectSecrets } from './secrets.js';
+import { collectSecrets, createIntake } from './intake.js';
 
 const base = 'https://service.test/api';
 

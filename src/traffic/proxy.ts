@@ -1,14 +1,16 @@
 // An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
+
 import { once } from 'node:events';
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
-import { connectionProblem } from '../client/connection-problem.js';
 import { singleValues } from '../client/exchange.js';
+import { connectionProblem } from '../client/request-result.js';
 import type { TargetSettings } from '../client/settings.js';
-import { decodedBody, type RecordedExchange } from './har-entry.js';
+import { decodedBody, maximumBodyBytes, type RecordedExchange } from './har-entry.js';
 
 export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
@@ -27,9 +29,6 @@ const connectionHeaders = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ]);
-
-/** What is kept of a body to judge it; larger ones are forwarded and not judged. */
-const maximumBodyBytes = 16 * 1024 * 1024;
 
 /** @throws the error of `listen`, such as one with the code EADDRINUSE. */
 export async function startProxy(options: ProxyOptions) {

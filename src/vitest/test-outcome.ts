@@ -6,11 +6,10 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { groupBy } from '../group-by.js';
 import { findingDetails, labelWidth } from '../report/finding.js';
-import { otherServiceReason } from '../result/exercise.js';
-import { capitalize, reasonsBelowLine, verdictLine } from '../result/format.js';
+import { capitalize, printable, reasonsBelowLine, verdictLine } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
-import { quoted } from '../usage/command-line.js';
+import { otherServiceReason } from '../result/verdict.js';
+import { quoted } from '../usage/usage-error.js';
 import { atMost, firstFew, formatNumber, plural } from '../words.js';
 
 /** Checks that a finding names. */

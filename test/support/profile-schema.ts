@@ -1,6 +1,7 @@
 // The JSON Schema of a profile, built from the table of questions: `profile.schema.json` is its published form.
 import { responseComponents } from '../../src/contract/member-presence.js';
 import { baseUrlPattern, formatVersion, promiseKinds } from '../../src/profile/document.js';
+import { statusRanges } from '../../src/profile/parse.js';
 import {
   type Dimension,
   listQuestions,
@@ -8,7 +9,6 @@ import {
   type Question,
   questions,
   questionText,
-  statusRanges,
 } from '../../src/profile/questions.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,9 +1,125 @@
-// How a check ends early: with a violation, or inconclusive. Any other error is an error of the suite.
+// How a check ends: its outcome, with everything that is needed to reproduce it; early with a violation, or inconclusive for one
+// typed reason, so that advice never depends on the words of a message. Any other error is an error of the suite.
+import type { RequirementId } from '../../../spec/ledger.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
 import { errorMessage } from '../../usage/usage-error.js';
 import { firstFew, plural } from '../../words.js';
-import type { Reason } from './reasons.js';
+
+export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** How a check ended, and what shows it. */
+export interface CheckEnd {
+  readonly id: string;
+  readonly outcome: Outcome;
+  /** Why the check is inconclusive or skipped; other checks have none. */
+  readonly reason?: Reason;
+  readonly message?: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  /** What shows the violation, as the steps of a sequence. */
+  readonly counterexample?: unknown;
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
+  /** Other checks that sent the requests that show it: the replay runs them too. */
+  readonly sentBy?: readonly string[];
+  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+  readonly deviations?: readonly DeviationCoverage[];
+}
+
+/** @template Shown An exchange as the result shows it. */
+export interface CheckResult<Shown = Exchange> extends CheckEnd {
+  /** Values judged. */
+  readonly evidence: number;
+  /** Milliseconds in which requests of its own were under way. */
+  readonly durationMs: number;
+  /** The exchanges that show it; only where something is wrong or missing. */
+  readonly exchanges: readonly Shown[];
+  readonly observations: readonly CheckObservation[];
+  /** It judged its observations by the answers that a profile pins. */
+  readonly isPinned?: true;
+}
+
+/** What the answers of a run say about one way to be wrong. */
+export interface DeviationCoverage {
+  /** As `ignores closed`. */
+  readonly deviation: string;
+  /** Contexts in which an answer ruled it out, as `beside tag_slug`, `on a later page`. Sorted. */
+  readonly ruledOut: readonly string[];
+  /** Contexts that the data of the service could show, and no answer of this run did; with the request that would. */
+  readonly missed: readonly { readonly context: string; readonly request: string }[];
+  /** Why the data of the service cannot show the deviation at all. Then both lists are empty. */
+  readonly notShown?: string;
+}
+
+/**
+ * An observation with the first answer that shows it, where the check judges what the whole run has recorded: reports show
+ * it if it drifted from a profile.
+ */
+export interface ShownObservation extends CheckObservation {
+  readonly exchange?: Exchange | undefined;
+}
+
+/** What one check observed about a question that the interface leaves open. */
+export interface CheckObservation {
+  readonly requirement: RequirementId;
+  /** What the observation is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+  readonly subject?: string;
+  readonly value: string;
+  /** How often it was seen. */
+  readonly seen: number;
+}
+
+/** Counts what a check judged: a check that judged nothing is inconclusive, never passed. */
+export class Evidence {
+  total = 0;
+
+  /** Counts values that were judged. Default: one. */
+  add(count = 1): void {
+    this.total += count;
+  }
+}
+
+export const reasons = [
+  'feature-not-claimed',
+  'trading-not-allowed',
+  'no-credentials',
+  'no-other-account',
+  /** The service refused a request that the check needs and that nothing obliges it to accept. */
+  'request-refused',
+  /** The service answered in a form that this check does not judge, or left out the member to judge by. */
+  'unexpected-form',
+  /** The lists of the service show too few records, or none with the member to judge by. */
+  'no-data',
+  'no-account-data',
+  /** The check needs an id that neither the lists nor `known` supply. */
+  'unknown-ids',
+  /** The service shows an id that no request can carry: `..`, nothing, or half of a surrogate pair. */
+  'unusable-value',
+  /** The service accepted no order, or the order did not rest in the book. */
+  'order-not-accepted',
+  /** The valid counterpart of a tampered request was not accepted, so its refusal proves nothing. */
+  'control-failed',
+  /** Records changed while they were compared. */
+  'target-moved',
+  /** A violation was seen, but not again, and no other client can explain it. */
+  'seen-once',
+  /** The answers fit a conforming service as well as a broken one. */
+  'ambiguous',
+  /** Another check has shown that a rule on which this one relies is broken. */
+  'depends-on',
+  /** Recorded traffic holds no answer that shows what the check judges. */
+  'not-in-traffic',
+  'no-response',
+  /** The service refused so many writes in a row, or sent no answer to them, that the run sends no more of them. */
+  'writes-stopped',
+  'request-limit',
+  /** The budget was spent, the run was interrupted, or the service stopped answering. */
+  'run-ended-early',
+] as const;
+
+export type Reason = (typeof reasons)[number];
 
 export interface Difference {
   /** What is wrong, in one sentence. */
@@ -110,7 +226,7 @@ export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconc
 }
 
 export const stopReason = (signal: AbortSignal): string => errorMessage(signal.reason);
-export const runEnded = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));
+export const stopped = (signal: AbortSignal): Inconclusive => new Inconclusive('run-ended-early', stopReason(signal));
 
 type Ids = readonly string[];
 

@@ -1,7 +1,6 @@
 // The text of requests and answers in messages.
 import { endpoints } from '../../../spec/endpoints.js';
-import type { Answer } from '../../client/answer.js';
-import { describeRedirect } from '../../client/intermediary.js';
+import { type Answer, describeRedirect } from '../../client/answer.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { texts } from './records.js';

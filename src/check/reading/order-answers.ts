@@ -1,8 +1,10 @@
-// Reads order results (2.2) and cancel results (2.3).
+// Reads order results (2.2) and cancel results (2.3); and bodies of a cancel by market: 2.3 does not show their members, so
+// they have the names that records use.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
+import type { Token } from './sample.js';
 
 export const isPlacement = (endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' =>
   endpoint === 'place-order' || endpoint === 'place-orders';
@@ -44,3 +46,26 @@ export const recordsWithId = (items: readonly JsonObject[]): readonly JsonObject
   items.length > 0 && items.every(({ id }) => typeof id !== 'string')
     ? inconclusive('no-data', 'the live orders that are listed show no id')
     : items;
+
+/** Every name that the interface has for a market or a token, and what it holds. */
+export const cancelBodyMembers = {
+  market: 'conditionId',
+  conditionId: 'conditionId',
+  condition_id: 'conditionId',
+  asset_id: 'tokenId',
+  assetId: 'tokenId',
+  tokenId: 'tokenId',
+  token_id: 'tokenId',
+} as const satisfies Record<string, keyof Token>;
+
+export type CancelBodyForm = readonly (keyof typeof cancelBodyMembers)[];
+
+export const marketAlone: CancelBodyForm = ['market'];
+
+/** Bodies with the names that lists use, the most specific first. */
+export const cancelBodyForms: readonly CancelBodyForm[] = [
+  ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
+  ['market', 'asset_id'],
+  marketAlone,
+  ['asset_id'],
+];

@@ -3,7 +3,7 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
-import { type CursorPage, type FollowOptions, followCursors, pageIn, type WalkEnd } from './follow-cursors.js';
+import { type CursorPage, type FollowOptions, followCursors, pageIn } from './follow-cursors.js';
 import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 
@@ -19,12 +19,7 @@ const maximumFilteredCharacters = 768 * 1024;
 /** Empty pages in a row: a service that filters a page after it is cut shows as many as nothing matches on. */
 const maximumEmptyPages = 20;
 
-export interface Walk {
-  readonly pages: readonly CursorPage[];
-  readonly items: readonly JsonObject[];
-  readonly cursors: readonly string[];
-  readonly stopped: WalkEnd;
-}
+export type Walk = Awaited<ReturnType<Reader['walk']>>;
 
 /** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
 export const mayHaveMorePages = ({ stopped }: Walk): boolean => stopped === 'endless' || stopped === 'bound';
@@ -85,7 +80,7 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
       list: CursorList,
       query: Query = {},
       { maximumPages = defaultMaximumPages, ...request }: RequestOptions & { readonly maximumPages?: number } = {},
-    ): Promise<Walk> {
+    ) {
       const isWhole = Object.keys(query).length === 0;
       const follow = (first: Query) =>
         followCursors({

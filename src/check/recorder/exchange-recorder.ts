@@ -2,9 +2,8 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { cached } from '../../cached.js';
-import { type Answer, answerOf } from '../../client/answer.js';
+import { type Answer, answerOf, isFromIntermediary } from '../../client/answer.js';
 import { compareRequests, type Exchange } from '../../client/exchange.js';
-import { isFromIntermediary } from '../../client/intermediary.js';
 import { busyStatuses } from '../../client/request-result.js';
 import { formOf, isEmptyCancelResult } from '../../contract/form.js';
 import { countMembers, increment, type Presence, type WritableCounts } from '../../contract/member-presence.js';

@@ -4,11 +4,11 @@ import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
 import type { Check } from '../../check/check.js';
-import { packageRoot } from '../../package-root.js';
+import { packageRoot } from '../../package.js';
 import type { faults, variants } from '../../reference/index.js';
 import { createPaint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
-import { commandLine } from '../../usage/command-line.js';
+import { commandLine } from '../../usage/usage-error.js';
 import { atMost, formatNumber, present } from '../../words.js';
 
 type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;

@@ -2,15 +2,12 @@
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter, endings, isWhole, profileTexts } from '../../comparison/compare.js';
 import type { ComparedOperation, ComparedReport, Comparison } from '../../comparison/model.js';
-import { capitalize, formatDuration, formatTime, seedText, verdictWithFindings } from '../../result/format.js';
+import { capitalize, formatDuration, formatTime, printable, seedText, withFindings } from '../../result/format.js';
 import { severityOrder, verdictStyles } from '../../result/outcomes.js';
-import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
 import { DecorativeSymbol, List, linksTo, NavigationBar, Page, Section } from '../shared/page-frame.js';
-import { Matrix } from './matrix.js';
-import { Questions } from './questions.js';
-import { ComparedRequirements } from './requirements.js';
+import { ComparedRequirements, Matrix, Questions } from './tables.js';
 
 /** The same comparison gives the same page. */
 export function renderComparisonHtml(comparison: Comparison): string {
@@ -71,7 +68,7 @@ function ReportCard(report: ComparedReport, letter: string, profile: string | un
         <span class="letter">{letter}</span> {printable(name)}
       </p>
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
-      <p class="report-verdict">{verdictWithFindings(verdict, findings)}</p>
+      <p class="report-verdict">{withFindings(verdict, findings)}</p>
       {profile !== undefined && <p class="muted">{printable(profile)}</p>}
       {endings(report).map(([what, why]) => (
         <p class="unexercised">

@@ -4,7 +4,7 @@ import { openApi } from '../../../spec/document.js';
 import { ledger } from '../../../spec/ledger.js';
 import { registry } from '../../../suites/index.js';
 import { faults, variants } from '../../reference/index.js';
-import { apiPageDocument } from './api-page-document.js';
+import { apiPageDocument } from './api-page.js';
 import { renderSite } from './site.js';
 
 const site = renderSite({ checks: registry, faults, variants });

@@ -1,4 +1,5 @@
-// Coverage: which operations were requested, which of their parameters sent and fields seen, and their latency.
+// Coverage: which operations were requested, which of their parameters sent and fields seen, their latency, and which ways
+// to be wrong the answers rule out.
 import { endpoints } from '../../../spec/endpoints.js';
 import { operationKey } from '../../result/exercise.js';
 import { formatDuration } from '../../result/format.js';
@@ -6,8 +7,8 @@ import type { Coverage, Report } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
-import { Section, TableHead } from '../shared/page-frame.js';
-import { DeviationTable } from './deviations.js';
+import { Section, TableHead, TextWithCode } from '../shared/page-frame.js';
+import type { DeviationView } from './report-view.js';
 
 type Operation = Coverage['operations'][number];
 
@@ -139,3 +140,50 @@ export function Latency({ coverage }: { readonly coverage: Coverage }) {
     </Section>
   );
 }
+
+/** Of one check: where each deviation is ruled out, and the requests that would rule it out elsewhere. */
+export const Deviations = ({ deviations }: { readonly deviations: readonly DeviationView[] }) =>
+  deviations.length === 0 ? null : (
+    <details class="message-group deviations">
+      <summary>{ruledOutText(deviations)}</summary>
+      <dl>
+        {deviations.map(({ deviation, contexts, missed, notShown, notListed }) => (
+          <div>
+            <dt>
+              <TextWithCode text={deviation} />
+            </dt>
+            {notShown !== undefined && <dd class="uncovered">cannot be shown: {notShown}</dd>}
+            {contexts !== '' && <dd>ruled out: {contexts}</dd>}
+            {missed.map(({ context, request }) => (
+              <dd class="uncovered">
+                not ruled out {context}: it takes <code>{request}</code>
+              </dd>
+            ))}
+            {notListed > 0 && <dd class="muted">and {plural(notListed, 'context')} more in report.json</dd>}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+
+const DeviationTable = ({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }) =>
+  rows.length === 0 ? null : (
+    <>
+      <h3>{ruledOutText(rows)}</h3>
+      <table class="deviation-table">
+        <TableHead titles={['Deviation', 'Ruled out in contexts']} />
+        <tbody>
+          {rows.map(({ deviation, requirement, ruledOut, possible, notShown }) => (
+            <tr>
+              <th scope="row">
+                <TextWithCode text={deviation} /> <a href={`#${encodeURIComponent(requirement)}`}>{requirement}</a>
+              </th>
+              <td class={ruledOut < possible || possible === 0 ? 'uncovered' : ''}>
+                {notShown ?? `${formatNumber(ruledOut)} of ${formatNumber(possible)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );

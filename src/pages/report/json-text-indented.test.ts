@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indentJson } from './json-text.js';
+import { indentJson } from './excerpt.js';
 
 describe('indentJson', () => {
   it('indents JSON as JSON.stringify does', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInJson } from './json-text.js';
+import { findInJson } from './excerpt.js';
 
 const found = (text: string, pointer: string) => {
   const range = findInJson(text, pointer);

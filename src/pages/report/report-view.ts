@@ -1,18 +1,14 @@
 // The view model of the page: the report with every text printable and truncated, and every row where it is shown.
 import { sections } from '../../../spec/ledger.js';
 import { headingOf } from '../../../spec/sections.js';
-import type { Outcome } from '../../check/outcome/check-result.js';
+import type { DeviationCoverage, Outcome } from '../../check/outcome/violation.js';
 import { groupBy } from '../../group-by.js';
-import { reasonsBelowLine, urlsOf } from '../../result/format.js';
-import type { CheckRow, Finding, Report, RequirementRow } from '../../result/model.js';
+import { excuseText, reasonsBelowLine, shownActual, urlsOf, valueText } from '../../result/format.js';
+import type { CheckRow, ExchangeRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
-import { findingOutcome } from '../../result/outcomes.js';
-import { groupByReason } from '../../result/remedies.js';
-import { shownActual, valueText } from '../../result/value-text.js';
-import { withoutUndefined } from '../../without-undefined.js';
-import { present } from '../../words.js';
-import { buildCheckView, type CheckView, type DetailLevel } from './check-view.js';
-import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
+import { findingOutcome, groupByReason } from '../../result/outcomes.js';
+import { enumeration, present, withoutUndefined } from '../../words.js';
+import { bodyExcerpt, jsonOf, lineExcerpt, lineExcerpts, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
 export type ReportView = ReturnType<typeof buildReportView>;
 export type FindingView = ReportView['findings'][number];
@@ -38,7 +34,7 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     profile: report.profile && line(profileText(report.profile)),
     openOrders: openOrders
       .slice(0, detail.maximumRows)
-      .map((order) => ({ ...withLineExcerpts(order, maximumCommand), id: line(order.id) })),
+      .map((order) => ({ ...lineExcerpts(order, maximumCommand), id: line(order.id) })),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
@@ -47,11 +43,11 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
     inconclusive: inconclusiveViews(report.checks, detail),
     observations: report.observations.map(({ answers, ...observation }) =>
-      withLineExcerpts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, detail.maximumLine),
+      lineExcerpts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, detail.maximumLine),
     ),
     coverage: withoutUndefined({
       ...report.coverage,
-      deviations: withLineExcerpts(report.coverage.deviations, detail.maximumLine),
+      deviations: lineExcerpts(report.coverage.deviations, detail.maximumLine),
     }),
   });
 }
@@ -79,7 +75,7 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
     evidence: evidenceOf(finding) || undefined,
     /** The line of evidence is only the beginning: the check shows both values. */
     isCut,
-    rules: withLineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
+    rules: lineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
     check: row && rule && withoutEvidence(buildCheckView(row, rule, detail), isCut),
     checks: checks.slice(0, detail.maximumRows).map(line),
     notShown: Math.max(0, checks.length - detail.maximumRows),
@@ -115,7 +111,7 @@ function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow
   const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
   const brokenFirst = [...new Set([...failed, ...checks])];
   return {
-    ...withLineExcerpts(row, detail.maximumLine),
+    ...lineExcerpts(row, detail.maximumLine),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     /** The baseline excuses every check that failed. */
@@ -144,3 +140,107 @@ function chapterViews(requirements: readonly ReturnType<typeof requirementView>[
     .toSorted(([a], [b]) => sections.indexOf(a) - sections.indexOf(b))
     .map(([number, own]) => ({ ...headingOf(number), requirements: own }));
 }
+
+export type CheckView = ReturnType<typeof buildCheckView>;
+export type DeviationView = CheckView['deviations'][number];
+export type ExchangeView = CheckView['exchanges'][number];
+export type MessageView = ExchangeView['received'] | ExchangeView['sent'];
+
+/** Headers of one message: more than ordinary services send. */
+const maximumHeaders = 24;
+/** Characters: header names and methods are short, header values rarely matter, a command has to be whole. */
+const maximum = { method: 20, headerName: 80, headerValue: 300, replay: 2000 };
+/** Contexts that no answer rules out: the requests for one of them are much like those for another. */
+const maximumMissed = 5;
+
+export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel) {
+  const { outcome, evidence, durationMs, title, message, replay, excused, exchanges = [], deviations = [] } = row;
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const excerptOf = (value: unknown) => (value === undefined ? undefined : valueExcerpt(value, detail.maximumValue));
+  // The last exchanges are those that show the outcome.
+  const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
+  return withoutUndefined({
+    id: line(row.id),
+    /** The part of the id after the requirement, as `@tags`; empty if the requirement has only one check. */
+    subject: row.id === requirement.id ? '' : line(row.id.replace(`${requirement.id}@`, '@')),
+    outcome,
+    evidence,
+    durationMs,
+    title: title === requirement.text ? undefined : line(title),
+    message: message && line(message),
+    expected: excerptOf(row.expected),
+    actual: excerptOf(shownActual(row)),
+    counterexample: excerptOf(row.counterexample),
+    exchanges: shown.map((exchange, index) => {
+      const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
+      return buildExchangeView(exchange, pointer ?? '', detail);
+    }),
+    notShown: exchanges.length - shown.length,
+    replay: replay && lineExcerpt(replay, maximum.replay),
+    excused: excused && line(excuseText(excused)),
+    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
+  });
+}
+
+/** What the answers say about one way to be wrong. */
+function buildDeviationView({ deviation, ruledOut, missed, notShown }: DeviationCoverage, detail: DetailLevel) {
+  const shown = missed.slice(0, maximumMissed);
+  const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
+  return {
+    ...lineExcerpts(withoutUndefined(texts), detail.maximumLine),
+    ruledOut: ruledOut.length,
+    possible: ruledOut.length + missed.length,
+    notListed: missed.length - shown.length,
+  };
+}
+
+function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: DetailLevel) {
+  const { request, response, durationMs, curl } = exchange;
+  const received = placeExcerpt(response.body, pointer, detail.maximumBody);
+  return {
+    method: lineExcerpt(request.method, maximum.method),
+    url: lineExcerpt(request.url, detail.maximumLine),
+    status: response.status,
+    durationMs,
+    sent: {
+      headers: headersOf(request.headers, detail),
+      ...(request.body === undefined ? {} : { body: bodyExcerpt(request.body, detail.maximumBody) }),
+    },
+    received: {
+      headers: headersOf(response.headers, detail),
+      body: withoutUndefined({ ...received, cutFrom: response.cutFrom ?? received.cutFrom }),
+    },
+    curl: textExcerpt(curl, detail.maximumBody),
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel) {
+  const maximumValue = Math.min(detail.maximumLine, maximum.headerValue);
+  return Object.entries(headers)
+    .slice(0, maximumHeaders)
+    .map(([name, text]) => [lineExcerpt(name, maximum.headerName), lineExcerpt(text, maximumValue)] as const);
+}
+
+export interface DetailLevel {
+  /** Exchanges of one check. */
+  readonly maximumExchanges: number;
+  /** Characters of a body or a command. */
+  readonly maximumBody: number;
+  /** Characters of an expected or actual value. */
+  readonly maximumValue: number;
+  /** Characters of a message, an answer or a header. */
+  readonly maximumLine: number;
+  /** Rows of a list whose length depends on the target. */
+  readonly maximumRows: number;
+}
+
+/** From all that a person would read to a level that always fits. */
+export const detailLevels: readonly DetailLevel[] = [
+  { maximumExchanges: 6, maximumBody: 6000, maximumValue: 4000, maximumLine: 2000, maximumRows: 500 },
+  { maximumExchanges: 6, maximumBody: 2000, maximumValue: 2000, maximumLine: 1000, maximumRows: 500 },
+  { maximumExchanges: 4, maximumBody: 1000, maximumValue: 1000, maximumLine: 500, maximumRows: 200 },
+  { maximumExchanges: 2, maximumBody: 600, maximumValue: 600, maximumLine: 400, maximumRows: 100 },
+  { maximumExchanges: 1, maximumBody: 400, maximumValue: 400, maximumLine: 300, maximumRows: 50 },
+  { maximumExchanges: 1, maximumBody: 160, maximumValue: 160, maximumLine: 160, maximumRows: 30 },
+  { maximumExchanges: 0, maximumBody: 80, maximumValue: 80, maximumLine: 80, maximumRows: 10 },
+];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { readPackageFile } from '../../package-root.js';
+import { readPackageFile } from '../../package.js';
 
 /** Those of every page around its own; rules for print come last. */
 export const stylesWith = (...own: readonly string[]): readonly string[] => [

@@ -1,6 +1,7 @@
-// What the pages share: how each begins and ends, a list of names and values in a row, and sentences with code.
+// What the pages share: how each begins and ends, cards that a search finds, lists, and text that can be copied.
 import type { Child, PropsWithChildren } from 'hono/jsx';
-import type { Outcome } from '../../check/outcome/check-result.js';
+import { features } from '../../../spec/requirement.js';
+import type { Outcome } from '../../check/outcome/violation.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };
@@ -127,4 +128,123 @@ export const DecorativeSymbol = ({ outcome }: { readonly outcome: Outcome }) => 
   <span class={`symbol ${outcome}`} aria-hidden="true">
     {outcomeSymbols[outcome]}
   </span>
+);
+
+type Props = PropsWithChildren<{
+  readonly id: string;
+  readonly outcome?: Outcome;
+  readonly level: string;
+  readonly feature: string;
+  /** Before the title, where there is no outcome. */
+  readonly badge?: Child;
+  readonly title: string;
+  /** Below the title. */
+  readonly evidence?: Child;
+  /** Under which the rule is known. */
+  readonly name?: string | undefined;
+  readonly facts: readonly Child[];
+}>;
+
+export const Card = ({ id, outcome, level, feature, badge, title, evidence, name, facts, children }: Props) => (
+  <details
+    class={outcome ? `card ${outcome}` : 'card'}
+    id={id}
+    data-outcome={outcome}
+    data-level={level}
+    data-feature={feature}
+  >
+    <summary>
+      {outcome ? <OutcomeSymbol outcome={outcome} /> : badge}
+      <h3 class="card-title" data-search="">
+        <TextWithCode text={title} />
+      </h3>
+      {evidence}
+      <span class="metadata">
+        {name !== undefined && <code data-search="">{name}</code>}
+        {facts.map((fact) => (typeof fact === 'string' ? <span>{fact}</span> : fact))}
+      </span>
+    </summary>
+    <div class="card-body">{children}</div>
+  </details>
+);
+
+type Facet = 'outcome' | 'level' | 'feature';
+
+const levels = ['must', 'pinned', 'should', 'open'];
+
+interface FiltersProps {
+  readonly rows: readonly Readonly<Record<'level' | 'feature', string>>[];
+  /** Those that some rows have, if the rows have outcomes. */
+  readonly outcomes?: readonly string[];
+}
+
+export const Filters = ({ rows, outcomes = [] }: FiltersProps) => (
+  <search class="filters">
+    <form id="filters">
+      <label class="search-field">
+        <span class="visually-hidden">Search requirements</span>
+        <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
+        <kbd>/</kbd>
+      </label>
+      <FacetFilter facet="outcome" values={outcomes} />
+      <FacetFilter facet="level" values={levels.filter((level) => rows.some((row) => row.level === level))} />
+      <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+      <p class="search-count">
+        <output id="search-count" for="search" data-noun="requirements" />
+        <button type="reset" class="secondary" id="clear" hidden>
+          Clear
+        </button>
+      </p>
+    </form>
+  </search>
+);
+
+/** A filter by one property of the cards: a checkbox for each value. */
+function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values: readonly string[] }) {
+  if (values.length === 0) return null;
+  const symbols: Readonly<Record<string, string>> = outcomeSymbols;
+  return (
+    <fieldset>
+      <legend>{facet}</legend>
+      {values.map((value) => (
+        <label class={`chip ${value}`}>
+          <input type="checkbox" name={facet} value={value} />
+          <span>
+            {symbols[value] && <span aria-hidden="true">{symbols[value]} </span>}
+            {value}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The message of a search without matches; filter.js shows it. */
+export const NoMatches = () => (
+  <p class="no-matches" id="no-matches" hidden>
+    No matches.
+  </p>
+);
+
+type CodeProps = PropsWithChildren<{ readonly label: string; readonly class?: string }>;
+
+/** A long block scrolls, so it needs a label and must be reachable by keyboard. */
+export const CodeBlock = ({ label, class: name = '', children }: CodeProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+  <pre role="group" tabindex={0} aria-label={label} class={name}>
+    {children}
+  </pre>
+);
+
+type CommandProps = Readonly<Record<'title' | 'command', string>> & { readonly hasHeading?: boolean };
+
+/** By default the title is shown above the command. */
+export const CopyableCommand = ({ title, command, hasHeading = true }: CommandProps) => (
+  <div class="command">
+    {hasHeading && <h5>{title}</h5>}
+    <CodeBlock label={title}>{command}</CodeBlock>
+    <button type="button" class="copy" aria-label={`Copy: ${title}`}>
+      Copy
+    </button>
+  </div>
 );
