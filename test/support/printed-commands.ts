@@ -34,11 +34,12 @@ export interface PrintedCommands {
 const faults = 'keeps-canceled-orders-live drops-count honors-any-limit-above-100';
 
 /** Reports in each format, of runs that fail, are partial or are judged by what they wrote. Each reads the files of others. */
+const run = 'run --only paging.limit-maximum@tags error.status-codes@tags';
 const reporting = [
-  `run --allow-trading --only cancel-order.canceled 'GET /tags' cursor.envelope --report ${reportFormats.join(' ')}`,
-  "run --only 'GET /tags' fees --verbose --observations --report json=part.json",
-  "run --config tickmark.config.yaml --only 'GET /tags' fees --baseline b.yaml --baseline-update --report json=other.json",
-  "run --only 'GET /tags' --features catalog --timeout 9000 --concurrency 1 --header 'x-token: 1' --report json=flags.json",
+  `${run} error.body-shape@tags cancel-order.canceled cursor.envelope@account-orders --allow-trading --report ${reportFormats.join(' ')}`,
+  `${run} fee-rate.default --verbose --observations --report json=part.json`,
+  `${run} fee-rate.default --config tickmark.config.yaml --baseline b.yaml --baseline-update --report json=other.json`,
+  `${run} --features catalog --timeout 9000 --concurrency 1 --header 'x-token: 1' --report json=flags.json`,
   'validate reports/exchanges.har --report json=validated.json html=validated.html',
   'merge part.json --report json=merged.json markdown=merged.md',
   'compare part.json other.json --report html=compared.html markdown=compared.md json=compared.json',
