@@ -30,7 +30,7 @@ async function outcomes(...options: Parameters<typeof answerWith>): Promise<read
 
 // Most of the time they wait.
 describe.concurrent('the scope of a cancel by market', () => {
-  const unshown = [
+  const answersWithoutIds = [
     { name: 'placed with an empty object for an answer', when: isSell, body: {} },
     {
       name: 'placed and reported as refused',
@@ -39,9 +39,12 @@ describe.concurrent('the scope of a cancel by market', () => {
     },
     { name: 'placed in a batch with an empty list for an answer', when: isBatch, body: [] },
   ];
-  it.each(sampleOf(unshown, 1))('is not broken by a cancel of orders that were $name', async ({ when, body }) => {
-    expect(await outcomes(when, { status: 200, body })).not.toContain('failed');
-  });
+  it.each(sampleOf(answersWithoutIds, 1))(
+    'is not broken by a cancel of orders that were $name',
+    async ({ when, body }) => {
+      expect(await outcomes(when, { status: 200, body })).not.toContain('failed');
+    },
+  );
 
   it('is broken by more such orders than the check has sent', async () => {
     const deviations = [answerWith(isSell, { status: 200, body: {} }), reportsOrdersOfOthers];

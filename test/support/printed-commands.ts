@@ -57,9 +57,16 @@ const explaining = [
   ...['--profile missing.yaml', '--profile part.json', '--baseline missing.yaml', '--config missing.yaml'].map(
     (flags) => `run ${flags}`,
   ),
-  ...['4.6', 'paging.limit-maximum', 'catalog', "'GET /tags'", 'drops-count', 'pages-by-7', 'limit', 'zzzz'].map(
-    (name) => `explain ${name}`,
-  ),
+  ...[
+    '4.6',
+    'paging.limit-maximum',
+    'catalog',
+    "'GET /tags'",
+    'sends-fee-rate-inside-an-array',
+    'pages-by-7',
+    'limit',
+    'zzzz',
+  ].map((name) => `explain ${name}`),
   ...['validate missing.har', 'compare part.json', 'pin missing.json', 'list zzz', 'selftest --only zzz'],
   ...['serve --fault zzz', 'serve --port 0', 'completion bash', 'completion zsh', 'completion fish'],
   ...['', ...helpWithCommands].map((name) => `${name} --help`),
