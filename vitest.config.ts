@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'test/support/temporary-folder.ts',
     isolate: false,
+    // Projects, and the steps of the gate, transform the same modules.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: WaitingFilesFirst },
     // After this, a test counts as hung. Beside the other tests, on two slow cores, some take 120 s.
     testTimeout: 480_000,

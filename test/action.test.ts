@@ -65,7 +65,11 @@ async function act(inputs: Readonly<Record<string, string>>) {
 
 describe('the GitHub Action', () => {
   it('runs the suite and outputs the verdict', async () => {
-    const { code, outputs } = await act({ only: 'GET /tags\nfees\n', require: 'fees, catalog', args: '--reference' });
+    const { code, outputs } = await act({
+      only: 'fee-rate.default\nfee-rate.response\n',
+      require: 'fees',
+      args: '--reference',
+    });
     const counts = { violations: '0', warnings: '0', failed: '0' };
     expect(outputs).toEqual({ verdict: 'partial', ...counts, report: 'reports/report.json' });
     expect(code).toBe(0);
@@ -109,22 +113,18 @@ describe('the GitHub Action', () => {
     ]);
   });
 
-  it('always writes a JSON report, from which it reads its outputs', async () => {
-    const { givenArguments } = await act({ 'base-url': 'http://127.0.0.1:1', formats: 'none' });
-    expect(givenArguments.filter((argument) => argument.startsWith('--report'))).toEqual([
-      '--report=none',
-      '--report=json',
-    ]);
-    const { outputs, code } = await act({ only: 'fees', formats: 'json=out/r.json', args: '--reference' });
-    expect(outputs).toMatchObject({ verdict: 'partial', report: 'out/r.json' });
-    expect(code).toBe(0);
-  });
-
-  it('exits with the code of the run and outputs the verdict', async () => {
-    const { code, outputs } = await act({ 'base-url': 'http://127.0.0.1:1' });
-    expect(code).toBe(3);
-    expect(outputs.verdict).toBe('inconclusive');
-  });
+  it.each([
+    ['html', ['--report=html', '--report=json'], 'reports/report.json'],
+    ['json=out/r.json', ['--report=json=out/r.json'], 'out/r.json'],
+  ])(
+    'always writes a JSON report, from which it reads its outputs, and exits with the code of the run: %s',
+    async (formats, flags, path) => {
+      const { givenArguments, outputs, code } = await act({ 'base-url': 'http://127.0.0.1:1', formats });
+      expect(givenArguments.filter((argument) => argument.startsWith('--report'))).toEqual(flags);
+      expect(outputs).toMatchObject({ verdict: 'inconclusive', report: path });
+      expect(code).toBe(3);
+    },
+  );
 
   it('has no outputs if the run could not start', async () => {
     const { code, outputs, printed } = await act({ require: 'nonsense', args: '--reference' });

@@ -16,12 +16,12 @@ describe('tickmark init', () => {
   it('writes a configuration that works, and does not overwrite it', async () => {
     const first = await tickmark(['init']);
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('tickmark.config.mjs') });
-    const unnamed = await tickmark(['run', '--only', 'fees'], { folder: first.folder });
+    const unnamed = await tickmark(['run', '--only', 'fee-rate.default'], { folder: first.folder });
     expect(unnamed.code).toBe(2);
     expect(unnamed.stderr).toMatch(/no service is named: tickmark.config.mjs has no `baseUrl`\n {2}set it there/);
     const server = startShared(['serve', '--port', '0'], { folder: await emptyFolder(), env: {} });
     const [url] = await server.printed(/http:\/\/127\.0\.0\.1:\d+/);
-    const named = await tickmark(['run', url, '--only', 'fees'], { folder: first.folder });
+    const named = await tickmark(['run', url, '--only', 'fee-rate.default'], { folder: first.folder });
     server.kill('SIGTERM');
     await server.ended;
     expect(named.code).toBe(0);
@@ -115,7 +115,7 @@ describe('completion', () => {
     return { PATH: [folder, process.env.PATH].join(delimiter) };
   }
 
-  it('completes commands, values and files in bash', async () => {
+  it('completes checks, values, files and paths in bash', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'my config.yaml'), '');
     const script = `
@@ -125,7 +125,6 @@ describe('completion', () => {
         _tickmark tickmark "$2" ''
         printf '%s|' "\${COMPREPLY[@]}"; echo
       }
-      typed 'tickmark ex' ex
       typed 'tickmark explain paging.limit-maximum@ta' @ta
       typed 'tickmark run --report=js' js
       typed 'tickmark run --config my' my
@@ -135,7 +134,6 @@ describe('completion', () => {
       env: await withCommand(),
     });
     expect(stdout.split('\n')).toEqual([
-      'explain|',
       '@tags|',
       'json|',
       'my config.yaml|',
@@ -161,7 +159,7 @@ describe('tickmark run --watch', () => {
   it('runs again after a change, and ends with the last verdict on Ctrl-C', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, 'src'));
-    const child = start(['run', '--reference', '--only', 'fees', '--watch', 'src'], folder);
+    const child = start(['run', '--reference', '--only', 'fee-rate.default', '--watch', 'src'], folder);
     let output = '';
     child.stdout?.on('data', (data) => {
       output += data;

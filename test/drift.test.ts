@@ -57,11 +57,7 @@ describe('the drift of a pinned service', () => {
     if (asked !== undefined) expect(questions).toContain(asked);
   });
 
-  it('is empty without variants', async () => {
-    expect(await driftUnder([], checks, seed, pins)).toEqual({});
-  });
-
-  it.each(sampleOf(askedAlone, 2))('is empty if a run asks only $name', async ({ name }) => {
+  it.each(sampleOf(askedAlone, 1))('is empty if a run asks only $name', async ({ name }) => {
     const own = checks.filter(({ requirement: id }) => id === name);
     expect(await driftUnder([], own, seed, pins)).toEqual({});
   });

@@ -22,7 +22,7 @@ describe('--require', () => {
   it('exits 3 and names the feature without a selected check, and the operation that was not exercised', async () => {
     const service = await startReference();
     try {
-      const flags = ['--only', 'GET /data/trades', 'fees', '--require'];
+      const flags = ['--only', 'cursor.envelope@account-trades', 'fee-rate.default', '--require'];
       // The run does not know the account.
       const run = (...required: readonly string[]) => tickmark(['run', String(service.baseUrl), ...flags, ...required]);
       const required = await run('account', 'fees', 'builder');
@@ -46,7 +46,7 @@ describe('tickmark run and merge against a service with a fault', () => {
 
   beforeAll(async () => {
     service = await faultyService();
-    const { code } = await run('--only', ...selected, 'fees', '--report', 'json=all.json');
+    const { code } = await run('--only', ...selected, 'fee-rate.default', '--report', 'json=all.json');
     expect(code).toBe(1);
   });
   afterAll(() => service.close());
@@ -89,7 +89,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     expect({ seed, effort }).toEqual({ seed: 5, effort: 'quick' });
     expect(findings[0]?.replay).toMatch(/ --effort quick .*--seed 5$/);
 
-    await run('--only', 'fees');
+    await run('--only', 'fee-rate.default');
     const done = await run('--last-failed');
     expect(done.code).toBe(0);
     expect(done.stderr).toContain('nothing to run again');
@@ -100,7 +100,7 @@ describe('tickmark run and merge against a service with a fault', () => {
 
   it('merges two shards into the report of one run of both', async () => {
     const part = (index: number) =>
-      run('--only', ...selected, 'fees', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
+      run('--only', ...selected, 'fee-rate.default', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
     const codes = [(await part(1)).code, (await part(2)).code];
     expect(codes).toContain(1);
     const apart = await tickmark(['merge', 'part-1.json', 'part-2.json'], { folder: service.folder });
@@ -140,7 +140,7 @@ describe('--wait', () => {
     const first = await startReference();
     await first.close();
     const url = String(first.baseUrl);
-    const running = startShared(['run', url, '--only', 'fees', '--wait', '30'], { folder, env: {} });
+    const running = startShared(['run', url, '--only', 'fee-rate.default', '--wait', '30'], { folder, env: {} });
     await running.printed(/waiting up to 30 s for an answer at/);
     const service = await startReference({ port: Number(new URL(url).port) });
     const { code, stderr } = await running.ended;

@@ -17,6 +17,7 @@ import { type ReferenceOptions, sandboxOrders, variants } from '../src/reference
 import { createReference } from '../src/reference/server.js';
 import type { Deviation } from '../src/reference/types.js';
 import { credentials } from './support/reference-client.js';
+import { sampleOf } from './support/sample-of.js';
 
 const plain = validators(renderDocument('json'));
 
@@ -176,12 +177,12 @@ describe('the document in a plain validator', () => {
     expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(new Set([...endpointIds, 'error']));
   });
 
-  it('accepts the answers of every sixth variant, except two that the description announces', async () => {
-    const others = variants
-      .filter(({ name }) => ![errorsWithStatusOfSuccess, resultsWithStatusOfError].includes(name))
-      .filter((_, index) => index % 6 === 0);
+  it('accepts the answers of variants, except two that the description announces', async () => {
+    const others = variants.filter(({ name }) => ![errorsWithStatusOfSuccess, resultsWithStatusOfError].includes(name));
     const alarms = await Promise.all(
-      others.map(async ({ name }) => rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row }))),
+      sampleOf(others, 8).map(async ({ name }) =>
+        rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row })),
+      ),
     );
     expect(alarms.flat().map(({ name, endpoint, error }) => ({ name, endpoint, error }))).toEqual([]);
   });

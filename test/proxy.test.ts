@@ -52,7 +52,7 @@ describe('tickmark proxy, between tickmark run and the reference service', () =>
       const where = await emptyFolder();
       const config = { ...configOf(started), baseUrl };
       await writeFile(join(where, 'tickmark.config.json'), JSON.stringify(config));
-      const selected = ['GET /tags', 'lookup.event-by-slug', 'fees', 'cancel-order.canceled'];
+      const selected = ['paging.limit-maximum@tags', 'fee-rate.default', 'cancel-order.canceled'];
       await tickmark(['run', '--allow-trading', '--only', ...selected], { folder: where });
       const { checks, verdict } = await reportIn(where);
       return { verdict, checks: checks.map(({ id, outcome }) => `${id} ${outcome}`) };

@@ -39,14 +39,11 @@ beforeAll(async () => {
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') };
   const selected = [
     '--only',
-    'POST /order',
-    'DELETE /order',
-    'GET /fee-rate',
+    'auth.*@place-order',
+    'cancel-order.unknown-id',
     'error.body-shape@tags',
     'error.body-shape@events',
     'cursor.envelope@account-orders',
-    '--effort',
-    'quick',
   ];
   ended = await tickmark(['run', '--allow-trading', ...selected, '--report', ...reportFormats], { folder, env });
   if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);

@@ -1,15 +1,16 @@
-// What the documents show is what Tickmark prints and draws: their samples, and docs/report.png.
+// What the documents show is what Tickmark prints and draws: their samples, and docs/report.png. Most of it is of the
+// example with five mistakes: five findings, each with its cause and on one screen.
 import { createHash } from 'node:crypto';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../examples/five-mistakes/service.mjs';
 import { renderHtml } from '../src/pages/report/render.js';
 import type { Report } from '../src/result/model.js';
 import { startReference } from '../src/sandbox.js';
 import { executablePath, launch, open } from './support/browser.js';
-import { emptyFolder, reportIn } from './support/command.js';
+import { emptyFolder, reportIn, tickmark } from './support/command.js';
 import { sh } from './support/project.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,7 @@ const update = '`npm run build && npx vitest run test/samples -u` writes it';
 const sample = /(<!-- sample: ([\w -]+) -->\n```\w+\n).*?(```\n<!-- \/sample -->)/gs;
 
 interface Shown {
+  readonly code: number;
   /** What the command prints. */
   readonly text: string;
   readonly report: Report;
@@ -28,7 +30,7 @@ interface Shown {
 async function run(url: string, port: number, selection: readonly string[]): Promise<Shown> {
   const folder = await emptyFolder();
   await symlink(root, join(folder, 'node_modules'));
-  const { stdout } = await sh(
+  const { code, stdout } = await sh(
     process.execPath,
     ['node_modules/dist/src/cli/main.js', 'run', url, '--only', ...selection],
     folder,
@@ -36,6 +38,7 @@ async function run(url: string, port: number, selection: readonly string[]): Pro
   const atUsualPort = (text: string) => text.replaceAll(url, `http://127.0.0.1:${port}`);
   const report = JSON.parse(atUsualPort(JSON.stringify(await reportIn(folder)))) as Report;
   return {
+    code,
     text: atUsualPort(stdout)
       .replace(/(?<= in )(\d+ min )?[\d.]+ s$/m, '4.0 s')
       .replace(/\n.* were spent waiting: .*/, ''),
@@ -48,13 +51,52 @@ function firstFinding({ text }: Shown): string {
   return /(?<=\n)✗ .*?\n(?=\n)/s.exec(text)?.[0] ?? '';
 }
 
+let example: Awaited<ReturnType<typeof start>>;
+let fiveMistakes: Shown;
+beforeAll(async () => {
+  example = await start();
+  fiveMistakes = await run(example.url, 4021, ['GET /tags', 'GET /events', 'GET /events/*']);
+});
+afterAll(() => example.close());
+
+describe('the service with five mistakes', () => {
+  it('gives five findings, each with its cause', () => {
+    expect(fiveMistakes.report.findings.map(({ title }) => title)).toEqual([
+      'GET /tags has a default limit of 50',
+      'GET /tags starts one item late for offset=1 beside limit=7',
+      'GET /events inverts closed beside limit=100',
+      'timestamps are not ISO 8601',
+      'an error body lacks a member "type"',
+    ]);
+    expect(fiveMistakes.code).toBe(1);
+  });
+
+  it('has every failed check in exactly one finding', () => {
+    const { checks, findings } = fiveMistakes.report;
+    const broken = checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned');
+    expect(findings.flatMap((finding) => finding.checks).toSorted()).toEqual(broken.map(({ id }) => id).toSorted());
+  });
+
+  it('does not blame a filter for what another mistake causes', () => {
+    const complete = fiveMistakes.report.checks.find(({ id }) => id === 'filter.boolean-complete@events');
+    expect(complete).not.toMatchObject({ outcome: 'failed' });
+  });
+
+  it('fits within 60 lines', () => {
+    expect(fiveMistakes.text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('shows a finding again by its replay command', async () => {
+    const [{ id, replay }] = fiveMistakes.report.findings as [Report['findings'][number]];
+    const args = replay.slice(replay.indexOf(' run ') + 1).replace('http://127.0.0.1:4021', example.url);
+    const again = await tickmark(args.split(' '));
+    expect((await reportIn(again.folder)).findings.map((finding) => finding.id)).toEqual([id]);
+  });
+});
+
 describe('the documents', () => {
-  let fiveMistakes: Shown;
   let samples: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    const example = await start();
-    fiveMistakes = await run(example.url, 4021, ['GET /tags', 'GET /events', 'GET /events/*']);
-    await example.close();
     const reference = await startReference({ faults: ['honors-limit-101'] });
     const oneFault = await run(String(reference.baseUrl), 4010, ['paging.limit-maximum@tags']);
     await reference.close();

@@ -1,7 +1,7 @@
 // One whole run against the embedded service, and what is done with its reports: its recording is validated, and its
 // profile is pinned. A part of it is compared with a run against `tickmark serve`.
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -77,7 +77,8 @@ describe('tickmark run against `tickmark serve`', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl ', 'curl -s ')]);
       expect(JSON.parse(stdout)).toHaveProperty('data');
 
-      const selected = ['--only', 'GET /tags', 'fees', 'cursor.envelope', 'cancel-order.canceled', '--seed', '7'];
+      const rules = ['paging.limit-maximum@tags', 'fee-rate.default', 'cursor.envelope', 'cancel-order.canceled'];
+      const selected = ['--only', ...rules, '--seed', '7'];
       const reportOf = async (flags: readonly string[], where = {}) =>
         reportIn((await tickmark(['run', ...flags, ...selected], where)).folder);
       const [report, embedded] = await Promise.all([
@@ -103,7 +104,7 @@ describe('tickmark validate, with the recording of a run', () => {
   let validated: Ended;
   let report: Report;
   beforeAll(async () => {
-    const flags = ['--report', 'json=validated.json', 'har=validated.har'];
+    const flags = ['--report', 'json=validated.json'];
     validated = await tickmark(['validate', 'reports/exchanges.har', ...flags], { folder: ended.folder });
     report = JSON.parse(await readFile(join(ended.folder, 'validated.json'), 'utf8')) as Report;
   });
@@ -133,19 +134,16 @@ describe('tickmark validate, with the recording of a run', () => {
     expect(report.target.trading).toBe(false);
   });
 
-  it('writes reports that fit their schemas', async () => {
+  it('writes a report that fits its schema', () => {
     expect(errorsOf.json?.(JSON.stringify(report))).toEqual([]);
-    const har = await readFile(join(ended.folder, 'validated.har'), 'utf8');
-    expect(errorsOf.har?.(har)).toEqual([]);
-    expect((JSON.parse(har) as Har).log.entries).toHaveLength(report.traffic!.judged);
   });
 });
 
 /** What a validator that knows nothing of the suite says about the answers in the HAR of a run, by a document. */
-function rejectedAnswers(document: OpenAPIObject, har: Har): readonly string[] {
+function rejectedAnswers(document: OpenAPIObject, entries: Har['log']['entries']): readonly string[] {
   const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
   ajv.addSchema({ ...document, $id: 'document' });
-  return har.log.entries.flatMap(({ request, response }) => {
+  return entries.flatMap(({ request, response }) => {
     const { pathname } = new URL(request.url);
     const path = Object.keys(document.paths ?? {})
       .filter((template) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
@@ -171,21 +169,14 @@ describe('the document of a service that a whole run pinned', () => {
     profile = parse((await tickmark(['pin'], { folder: ended.folder })).stdout);
   });
 
-  it('accepts every answer of that run', async () => {
-    await writeFile(join(ended.folder, 'whole.yaml'), JSON.stringify(profile));
-    const { stdout } = await tickmark(['spec', '--profile', 'whole.yaml', '--format', 'json'], {
-      folder: ended.folder,
-    });
+  it('accepts every answer of that run, even if all lists of values are complete', () => {
     expect(har.log.entries.length).toBeGreaterThan(1000);
-    expect(rejectedAnswers(JSON.parse(stdout), har)).toEqual([]);
-  });
-
-  it('accepts them too if all lists of values are complete, because they hold every value that was recorded', () => {
     const document = narrowDocument(openApi, { ...profile, complete: listQuestions });
-    expect(rejectedAnswers(JSON.parse(JSON.stringify(document)), har)).toEqual([]);
+    expect(rejectedAnswers(JSON.parse(JSON.stringify(document)), har.log.entries)).toEqual([]);
     const answers = { ...profile.answers, 'account-order.status-values': 'live' };
     const tooNarrow = narrowDocument(openApi, { ...profile, answers, complete: ['account-order.status-values'] });
-    expect(rejectedAnswers(JSON.parse(JSON.stringify(tooNarrow)), har)).toContainEqual(
+    const lookups = har.log.entries.filter(({ request }) => request.url.includes('/data/order/'));
+    expect(rejectedAnswers(JSON.parse(JSON.stringify(tooNarrow)), lookups)).toContainEqual(
       expect.stringMatching(/^get \/data\/order\/\{id\} 200: .*allowed values/),
     );
   });

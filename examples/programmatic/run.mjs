@@ -4,11 +4,11 @@ import { run } from 'tickmark';
 import { startReference } from 'tickmark/reference';
 
 const [, , baseUrl] = process.argv;
-// Without a base URL it tests the reference service, with a fault so that a check fails.
+// Without a base URL it tests cursors of the reference service, with a fault so that a check fails.
 const sandbox = baseUrl === undefined ? await startReference({ faults: ['drops-count'] }) : undefined;
 
 const report = await run({
-  ...(sandbox ? { ...sandbox.config, allowTrading: true } : { baseUrl: baseUrl ?? '' }),
+  ...(sandbox ? { ...sandbox.config, only: ['cursor.envelope'] } : { baseUrl: baseUrl ?? '' }),
   onResult: ({ id, outcome }) => {
     if (outcome === 'failed') process.stderr.write(`failed: ${id}\n`);
   },

@@ -30,13 +30,6 @@ describe('a stub of GET /tags', () => {
     expect(findingsOn(ended)).toEqual([]);
     expectReadable(ended);
   });
-
-  it('fails nothing of the endpoint that it has', async () => {
-    const ended = await user.tickmark(`run ${service.url} --only "GET /tags"`);
-    expect(ended.code, ended.text).toBe(0);
-    expect(findingsOn(ended)).toEqual([]);
-    expectReadable(ended);
-  });
 });
 
 it('conforms with the whole catalog, without a warning', async () => {

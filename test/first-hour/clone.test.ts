@@ -12,9 +12,9 @@ it('builds, and runs against its own reference service, in a clone', async () =>
   // In the place of `npm ci`, whose packages are those of this checkout.
   const prepared = await user.type(`git clone --quiet ${root} tickmark && ln -s ${root}/node_modules tickmark`);
   expect(prepared.code, prepared.text).toBe(0);
-  const started = await user.type('cd tickmark && npm start -- --effort quick');
+  const started = await user.type('cd tickmark && npm start -- --only fees');
   expect(started.code, started.text).toBe(0);
-  expect(started.text).toMatch(/^Verdict: conforming; power /m);
+  expect(started.text).toMatch(/^Verdict: partial/m);
   expect(started.text).toMatch(/^Report: reports\/report\.json$/m);
   expect(existsSync(join(user.folder, 'tickmark/reports/report.json'))).toBe(true);
   expectReadable(started);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../support/http.js';
 import type { Shown } from '../support/terminal.js';
 import { mistakes } from './mistakes.js';
-import { rules, startCatalog } from './service.js';
+import { startCatalog } from './service.js';
 import { expectReadable, findingsOn, pasteAll, type User, userFolder } from './user.js';
 
 let user: User;
 let service: Awaited<ReturnType<typeof startCatalog>>;
 beforeAll(async () => {
-  [user, service] = [await userFolder(), await startCatalog()];
+  [user, service] = [await userFolder(), await startCatalog({ paths: /^\/tags$/ })];
 });
 afterAll(() => service.close());
 
@@ -76,32 +76,30 @@ describe('the first commands', () => {
 });
 
 describe('a mistake', () => {
-  const { change } = mistakes.find(({ name }) => name === 'mirror=false is ignored')!;
-  /** The filters of markets that are in use: those of the mistake, until it is corrected. */
-  let filters = change.marketFilters!;
+  const { change } = mistakes.find(({ name }) => name === 'dates are not ISO 8601')!;
+  let isCorrected = false;
   let changing: typeof service;
   let owner: User;
   beforeAll(async () => {
-    owner = await userFolder();
-    const marketFilters = new Proxy(rules.marketFilters, { get: (_, name: string) => filters[name] });
-    changing = await startCatalog({ marketFilters });
-    await owner.tickmark(`run ${changing.url} --features catalog --only "GET /markets"`);
+    const member = (name: string, value: unknown) => (isCorrected ? value : change.member?.(name, value));
+    [owner, changing] = [await userFolder(), await startCatalog({ member })];
   });
   afterAll(() => changing.close());
 
+  const args = () => `run ${changing.url} --features catalog --only tag.created-at@tags --baseline baseline.yaml`;
+
   it('is excused by a baseline, which says what is left to do', async () => {
-    const run = `run ${changing.url} --features catalog --only "GET /markets" --baseline baseline.yaml`;
-    const written = await owner.tickmark(`${run} --baseline-update`);
+    const written = await owner.tickmark(`${args()} --baseline-update`);
     expect(written.code, written.text).toBe(0);
     expect(written.text.replaceAll(/\s+/g, ' ')).toMatch(/baseline\.yaml/);
     expectReadable(written);
-    const excused = await owner.tickmark(run);
+    const excused = await owner.tickmark(args());
     expect(excused.code, excused.text).toBe(0);
-    expect(excused.text).toMatch(/filter\.mirror/);
+    expect(excused.text).toMatch(/tag\.created-at/);
   });
 
   it('is gone after it was corrected: --last-failed runs what failed, and passes', async () => {
-    filters = rules.marketFilters;
+    isCorrected = true;
     const again = await owner.tickmark(`run ${changing.url} --features catalog --last-failed`);
     expect(again.code, again.text).toBe(0);
     expect(findingsOn(again)).toEqual([]);
@@ -109,10 +107,9 @@ describe('a mistake', () => {
   });
 
   it('that is gone makes its entry of the baseline stale, and the run says what to do', async () => {
-    const run = `run ${changing.url} --features catalog --only "GET /markets" --baseline baseline.yaml`;
-    const stale = await owner.tickmark(run);
+    const stale = await owner.tickmark(args());
     expect(stale.code, stale.text).toBe(1);
-    expect(stale.text.replaceAll(/\s+/g, ' ')).toMatch(/filter\.mirror.*(remove|delete|--baseline-update)/);
+    expect(stale.text.replaceAll(/\s+/g, ' ')).toMatch(/tag\.created-at.*(remove|delete|--baseline-update)/);
     expectReadable(stale);
   });
 });

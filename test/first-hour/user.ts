@@ -18,7 +18,7 @@ interface ShownFinding {
 export async function userFolder() {
   const folder = await emptyFolder();
   const type = (commandLine: string) => inTerminal(commandLine, { folder, columns });
-  return { folder, type, tickmark: (args: string) => type(`node ${main} ${args}`) };
+  return { folder, type, tickmark: (args: string) => type(`node ${main} ${args}`), pasted: new Set<string>() };
 }
 export type User = Awaited<ReturnType<typeof userFolder>>;
 
@@ -66,9 +66,11 @@ export function expectReadable({ lines }: Shown): void {
   expect(sentences.filter((line) => line.length > columns || /…(?=\s(?!\(\d)|\)|$)/.test(line))).toEqual([]);
 }
 
-/** Pastes each command of a screen: none is refused as wrong usage, and none is missing. */
+/** Pastes each command of a screen that he has not pasted yet: none is refused as wrong usage, and none is missing. */
 export async function pasteAll(user: User, shown: Shown): Promise<void> {
   for (const command of commandsOn(shown)) {
+    if (user.pasted.has(command)) continue;
+    user.pasted.add(command);
     // A service listens until it is ended; it takes another port, since the usual one may be in use.
     const isService = command.includes(' serve ');
     const { code, text } = await user.type(isService ? `timeout 3 ${command} --port 0` : command);

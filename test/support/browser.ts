@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -65,14 +66,20 @@ export async function openAllDetails(page: Page): Promise<void> {
 /** The rules of axe about colors, by which alone a dark page can differ from a light one. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
-/** Widths of screens on which accessibility is looked at: on a dark one, where colors alone are, one width, for time. */
-export const widthsIn = (colorScheme: 'light' | 'dark'): readonly number[] =>
-  colorScheme === 'dark' ? [1280] : [390, 1280];
-
 /** Accessibility violations that axe finds; the page has to be opened with `bypassCSP`. */
 export async function violationsOn(page: Page, colorScheme: 'light' | 'dark' = 'light'): Promise<unknown> {
   const options = colorScheme === 'dark' ? { runOnly: rulesOfColors } : { rules: { 'target-size': { enabled: true } } };
   await page.evaluate(axe.source);
   return page.evaluate(`axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
+}
+
+/** The same on screens of these widths, and on the widest in the dark theme. */
+export async function expectAccessible(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsOn(page), `${width} pixels`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOn(page, 'dark'), 'dark').toEqual([]);
 }

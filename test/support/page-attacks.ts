@@ -18,8 +18,30 @@ export const attacks: readonly string[] = [
   '__proto__',
 ];
 
-/** A report in which the text stands wherever a target can put one. */
-export function reportWith(text: string): Report {
+/** A report in which each text stands wherever a target can put one. */
+export function reportWith(...texts: readonly string[]): Report {
+  const all = texts.join(' ');
+  return reportOf(texts.flatMap(rowsWith), {
+    target: {
+      baseUrl: { catalog: `https://${all}`, orderBook: all },
+      features: ['catalog'],
+      featuresNamed: false,
+      trading: false,
+    },
+    reasons: texts,
+    openOrders: texts.map((text) => ({ id: text, account: 'credentials', isListed: false, cancel: text })),
+    orderProblems: texts,
+    profile: { file: all, pinned: 1, answered: 1, drifted: 0 },
+    observations: texts.map((text) => ({
+      id: text,
+      section: text,
+      question: text,
+      answers: [{ value: text, seen: 1 }],
+    })),
+  });
+}
+
+function rowsWith(text: string, index: number): readonly CheckRow[] {
   const hostileExchange = exchange({ body: text, headers: { [text]: text } });
   const hostileRow: Partial<CheckRow> = {
     message: text,
@@ -35,23 +57,11 @@ export function reportWith(text: string): Report {
       },
     ],
   };
-  const rows = [
-    check(0, { ...hostileRow, outcome: 'failed', title: text }),
-    check(1, { ...hostileRow, outcome: 'inconclusive', id: `x@${text}` }),
-    check(2, { message: text, outcome: 'skipped' }),
-    check(3, { ...hostileRow, outcome: 'failed', excused: { reason: text, expires: text } }),
+  const place = 4 * index;
+  return [
+    check(place, { ...hostileRow, outcome: 'failed', title: text }),
+    check(place + 1, { ...hostileRow, outcome: 'inconclusive', id: `x@${text}` }),
+    check(place + 2, { message: text, outcome: 'skipped' }),
+    check(place + 3, { ...hostileRow, outcome: 'failed', excused: { reason: text, expires: text } }),
   ];
-  return reportOf(rows, {
-    target: {
-      baseUrl: { catalog: `https://${text}`, orderBook: text },
-      features: ['catalog'],
-      featuresNamed: false,
-      trading: false,
-    },
-    reasons: [text],
-    openOrders: [{ id: text, account: 'credentials', isListed: false, cancel: text }],
-    orderProblems: [text],
-    profile: { file: text, pinned: 1, answered: 1, drifted: 0 },
-    observations: [{ id: text, section: text, question: text, answers: [{ value: text, seen: 1 }] }],
-  });
 }

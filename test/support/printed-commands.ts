@@ -34,11 +34,12 @@ export interface PrintedCommands {
 const faults = 'keeps-canceled-orders-live drops-count honors-any-limit-above-100';
 
 /** Reports in each format, of runs that fail, are partial or are judged by what they wrote. Each reads the files of others. */
+const run = 'run --only paging.limit-maximum@tags error.status-codes@tags';
 const reporting = [
-  `run --allow-trading --only cancel-order.canceled 'GET /tags' cursor.envelope --report ${reportFormats.join(' ')}`,
-  "run --only 'GET /tags' fees --verbose --observations --report json=part.json",
-  "run --config tickmark.config.yaml --only 'GET /tags' fees --baseline b.yaml --baseline-update --report json=other.json",
-  "run --only 'GET /tags' --features catalog --timeout 9000 --concurrency 1 --header 'x-token: 1' --report json=flags.json",
+  `${run} error.body-shape@tags cancel-order.canceled cursor.envelope@account-orders --allow-trading --report ${reportFormats.join(' ')}`,
+  `${run} fee-rate.default --verbose --observations --report json=part.json`,
+  `${run} fee-rate.default --config tickmark.config.yaml --baseline b.yaml --baseline-update --report json=other.json`,
+  `${run} --features catalog --timeout 9000 --concurrency 1 --header 'x-token: 1' --report json=flags.json`,
   'validate reports/exchanges.har --report json=validated.json html=validated.html',
   'merge part.json --report json=merged.json markdown=merged.md',
   'compare part.json other.json --report html=compared.html markdown=compared.md json=compared.json',
@@ -56,9 +57,16 @@ const explaining = [
   ...['--profile missing.yaml', '--profile part.json', '--baseline missing.yaml', '--config missing.yaml'].map(
     (flags) => `run ${flags}`,
   ),
-  ...['4.6', 'paging.limit-maximum', 'catalog', "'GET /tags'", 'drops-count', 'pages-by-7', 'limit', 'zzzz'].map(
-    (name) => `explain ${name}`,
-  ),
+  ...[
+    '4.6',
+    'paging.limit-maximum',
+    'catalog',
+    "'GET /tags'",
+    'sends-fee-rate-inside-an-array',
+    'pages-by-7',
+    'limit',
+    'zzzz',
+  ].map((name) => `explain ${name}`),
   ...['validate missing.har', 'compare part.json', 'pin missing.json', 'list zzz', 'selftest --only zzz'],
   ...['serve --fault zzz', 'serve --port 0', 'completion bash', 'completion zsh', 'completion fish'],
   ...['', ...helpWithCommands].map((name) => `${name} --help`),

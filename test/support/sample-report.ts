@@ -73,6 +73,9 @@ export function variedChecks(): readonly CheckRow[] {
   return ledger.map((_, place) => check(place, changes[place] ?? {}));
 }
 
+/** One of each outcome, and some of each chapter: a browser takes long for the rows of the whole interface. */
+export const fewChecks = (): readonly CheckRow[] => variedChecks().filter((_, place) => place < 8 || place % 20 === 0);
+
 export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
   const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
   return {

@@ -83,7 +83,12 @@ describe('types of a pinned service', () => {
   let errors: readonly string[];
   const errorsIn = (file: string) => errors.filter((line) => line.startsWith(`${file}(`));
   beforeAll(async () => {
-    const pinned = narrowDocument(openApi, await profileOfReference(answeringChecks(registry), 1));
+    // Of the large lists, what their records always have says enough.
+    const checks = answeringChecks(registry).filter(
+      ({ requirement, endpoint }) =>
+        (endpoint !== 'events' && endpoint !== 'catalog-markets') || requirement === 'service.absent-fields',
+    );
+    const pinned = narrowDocument(openApi, await profileOfReference(checks, 1));
     errors = await compiled({
       'types.ts': await typesOf(pinned),
       'plain.ts': await typesOf(openApi),
