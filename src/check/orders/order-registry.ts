@@ -26,6 +26,10 @@ export function createOrderRegistry() {
   const ordersWithId = new Map<string, readonly SentOrder[]>();
   /** The answers with an id of an earlier order that no attempt of a check has judged. */
   const reusingAnswers: Record<IdReuse, Exchange[]> = { 'in its salt alone': [], 'in more than its salt': [] };
+  /** The same of two orders of one request that differ in their salts alone. */
+  const equalInAnswers: Exchange[] = [];
+  /** Different orders of one request with one id are a matter of its results, and then so are equal ones. */
+  let areResultsMixed = false;
   let hasReusedIds = false;
 
   /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
@@ -50,8 +54,9 @@ export function createOrderRegistry() {
       if (!earlier) ordersWithId.set(id, orders);
       const [first, ...others] = orders.filter((_, index) => ids[index] === id);
       const reuse = earlier ? reuseBy(orders, earlier) : first && reuseBy(others, [first]);
-      // Different orders of one request are a matter of its results.
-      if (!reuse || (!earlier && reuse !== 'in its salt alone')) continue;
+      if (!earlier && reuse === 'in more than its salt') areResultsMixed = true;
+      if (!earlier && reuse === 'in its salt alone') equalInAnswers.push(exchange);
+      if (!reuse || !earlier) continue;
       reusingAnswers[reuse].push(exchange);
       hasReusedIds = true;
     }
@@ -120,7 +125,10 @@ export function createOrderRegistry() {
     liveThoughRefused: new Set<string>(),
     hasReusedIds: () => hasReusedIds,
     /** Takes the answers that gave an order the id of an earlier one: what one attempt has found confirms no other one. */
-    takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => reusingAnswers[reuse].splice(0),
+    takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => [
+      ...reusingAnswers[reuse].splice(0),
+      ...(reuse === 'in its salt alone' && !areResultsMixed ? equalInAnswers.splice(0) : []),
+    ],
     /** How many orders with ids of their own differ from an earlier one in their salt alone. */
     countOtherSalts(): number {
       const withIds = [...sent].filter(({ id }) => id !== undefined);
