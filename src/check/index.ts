@@ -13,6 +13,7 @@ export type { Account, Intent } from '../client/settings.js';
 export * from '../client/signing.js';
 export * from '../contract/form.js';
 export * from '../contract/member-presence.js';
+export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
 export * from './check.js';

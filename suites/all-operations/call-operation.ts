@@ -15,8 +15,8 @@ import {
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
-import { cancelableMarket } from '../trading/cancel-results.js';
 import { sendMalformedWrites } from '../trading/invalid-orders.js';
+import { cancelableMarket } from '../trading/market-cancels.js';
 import { tradingOperations } from '../trading/trading-operations.js';
 
 /**

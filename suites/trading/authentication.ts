@@ -11,12 +11,14 @@ import {
   type Dependency,
   failOnAnswer,
   failOnComparison,
+  Inconclusive,
   type Intent,
   inconclusive,
   isPlaced,
   isPlacement,
   methodAndPath,
   type Need,
+  orderResultsOf,
   plural,
   type RequestOptions,
   type RequirementId,
@@ -27,8 +29,17 @@ import {
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import { type BatchName, placedOnceChecks } from './batches.js';
-import { bodiesWithoutArray, emptyBatch, invalidOrders, tooLargeBatches } from './invalid-orders.js';
+import {
+  batchesWithInvalid,
+  batchesWithoutOrder,
+  bodiesWithoutArray,
+  emptyBatch,
+  invalidOrders,
+  tooLargeBatches,
+} from './invalid-orders.js';
+import { assertShown, findEnded } from './live-orders.js';
 import { placedGroup } from './order-scenario.js';
+import { requireNotEndedByItself } from './related-orders.js';
 import {
   authenticationRules,
   type Rule,
@@ -39,10 +50,13 @@ import {
 } from './tamperings.js';
 import {
   accountOf,
+  isLive,
   isRefusal,
   needsOf,
   type Owner,
   reportsSuccess,
+  requireAnswered,
+  settle,
   type Tampering,
   type TradingOperation,
   tradingOperations,
@@ -83,6 +97,8 @@ interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence
   /** The plainest one first: it is sent with little effort. */
   readonly tamperings: readonly Tampering[];
   readonly others?: readonly Tampering[];
+  /** Whether some of their orders are placed, so that they are not sent beside requests that must place none. */
+  readonly arePlaced?: true;
 }
 
 function sentOf({ effort }: CheckContext, { tamperings, others = [], control }: InvalidRequests): readonly Tampering[] {
@@ -137,11 +153,11 @@ const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
     }),
   );
 
-/** The plainest of these requests for each rule, or for each of some, that this operation gets. */
-const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperation, of?: readonly RequirementId[]) =>
+/** The plainest of these requests for each rule that this operation gets. */
+const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperation) =>
   ofRules
     .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control)
-    .filter(({ needs = [], requirement }) => needs.length === 0 && (of?.includes(requirement) ?? true))
+    .filter(({ needs = [] }) => needs.length === 0)
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
 
 const cutBody: Tampering = {
@@ -177,23 +193,15 @@ const withQuery = targetsOfFirst.map(
   }),
 );
 
-const rulesOfUnknown = (['missing-headers', 'unknown-key', 'passphrase', 'address', 'signature-secret'] as const).map(
-  (rule) => `auth.${rule}` as const,
-);
-
-function cancelsOfKnown(ofRules: readonly InvalidRequests[]): InvalidRequests {
-  const ofUnknown = plainestOn(ofRules, 'cancel-order', rulesOfUnknown);
-  return {
-    endpoint: 'cancel-order',
-    account: 'first',
-    requirement: 'auth.unknown-order',
-    dependsOn: rulesBeforeSignature,
-    noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
-    judge: assertAnsweredAlike,
-    tamperings: ofUnknown.slice(0, 2),
-    others: ofUnknown.slice(2),
-  };
-}
+const cancelsOfKnown = (ofRules: readonly InvalidRequests[]): InvalidRequests => ({
+  endpoint: 'cancel-order',
+  account: 'first',
+  requirement: 'auth.unknown-order',
+  dependsOn: rulesBeforeSignature,
+  noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
+  judge: assertAnsweredAlike,
+  tamperings: plainestOn(ofRules, 'cancel-order').slice(0, 2),
+});
 
 /** In any request, an empty batch is not accepted. */
 const emptyAnswerRule: AnswerRule<Target> = (_, { sent, exchange, body }) => {
@@ -228,6 +236,19 @@ const invalidBatches: readonly InvalidRequests[] = [
   // One of each shows whether the rules hold for the second account, too.
   invalidBatch('place-orders.batch-minimum', [emptyBatch], { account: 'second' }),
   invalidBatch('place-orders.batch-maximum', tooLargeBatches.slice(0, 1), { account: 'second' }),
+  // Without a result for each order, or with orders that are live twice, more is live than the results report.
+  invalidBatch('place-orders.per-order-outcome', [...batchesWithoutOrder, ...batchesWithInvalid], {
+    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ...placedOnceChecks],
+    noEvidence: wholeRefused,
+    judge: assertOwnOutcomes,
+    arePlaced: true,
+  }),
+  invalidBatch('place-orders.per-order-outcome', invalidOrders.slice(0, 1), {
+    endpoint: 'place-order',
+    dependsOn: [],
+    noEvidence: { reason: 'request-refused', message: 'a request with an invalid order is refused without a result' },
+    judge: assertOwnOutcomes,
+  }),
   // Batches of orders that fail alike.
   invalidBatch('place-orders.one-result-per-item', inBatches, {
     dependsOn: ['place-orders.per-order-outcome'],
@@ -252,10 +273,10 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
   const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsByKey(seed));
   const own = all.get(keyOf(judged)) ?? judged;
   const { endpoint, account, control } = own;
-  const ofRun = [...all.values()].filter(
-    (one) => one.endpoint === endpoint && one.account === account && context.isInRun(`${one.requirement}@${endpoint}`),
-  );
-  const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
+  const isInRun = (one: InvalidRequests) => context.isInRun(`${one.requirement}@${endpoint}`) && !one.arePlaced;
+  const ofTarget = [...all.values()].filter((one) => one.endpoint === endpoint && one.account === account);
+  const [ofRun, key] = own.arePlaced ? [[own], keyOf(own)] : [ofTarget.filter(isInRun), `${endpoint} ${account}`];
+  const together = await context.sharedResult(`invalid requests to ${key}`, (shared) =>
     sendTogether(shared, own, ofRun),
   );
   const { effect, isCanceled } = together;
@@ -265,11 +286,10 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
       ? await context.sharedResult(`invalid requests of ${keyOf(own)}`, (shared) => sendTogether(shared, own, [own]))
       : together;
   return {
-    answers: sentOf(context, own).map((tampering) => {
-      const answer = sentOwn.answers.get(placeOf(own, tampering));
-      if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
-      return { tampering, answer: valueOrThrow(answer) };
-    }),
+    answers: answersIn(
+      sentOf(context, own).map((tampering) => [tampering, sentOwn.answers.get(placeOf(own, tampering))]),
+    ),
+    missing: sentOwn.missing,
     /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
     async effectOfRefused() {
       // Batches of other sizes, and SELL orders, are placed for other checks, too.
@@ -285,6 +305,17 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
   };
 }
 
+/** What cannot be made, as a SELL, is left out beside others. */
+function answersIn(sent: readonly (readonly [Tampering, PromiseSettledResult<Answer> | undefined])[]) {
+  const isLeftOut = (answer?: PromiseSettledResult<Answer>) =>
+    answer?.status === 'rejected' && answer.reason instanceof Inconclusive;
+  const made = sent.filter(([, answer]) => !isLeftOut(answer));
+  return (made.length > 0 ? made : sent).map(([tampering, answer]) => {
+    if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
+    return { tampering, answer: valueOrThrow(answer) };
+  });
+}
+
 const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
 async function sendTogether(
@@ -293,7 +324,7 @@ async function sendTogether(
   requests: readonly InvalidRequests[],
 ) {
   const signer = accountOf(context.trading, account);
-  const { sendTampered, verifyControl } = await operationFixture(context, endpoint, signer);
+  const { sendTampered, verifyControl, placed } = await operationFixture(context, endpoint, signer);
   const byKey = new Map(
     requests.flatMap((own) => sentOf(context, own).map((one) => [placeOf(own, one), [one, own]] as const)),
   );
@@ -306,6 +337,13 @@ async function sendTogether(
     isCanceled,
     answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
     effect,
+    /** Orders that are reported as live, and not listed. */
+    missing: await settle(() =>
+      findEnded(
+        context,
+        placed.filter(({ result }) => isLive(result)),
+      ),
+    ),
   };
 }
 
@@ -369,6 +407,32 @@ async function assertNoTrace(context: CheckContext, own: InvalidRequests): Promi
   const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
   assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
   context.evidence.add(refused.length);
+}
+
+/** Part 7: each order has its own outcome, so an invalid one is reported as failed, and leaves the results of others true. */
+async function assertOwnOutcomes(context: CheckContext, own: InvalidRequests): Promise<void> {
+  const { answers, effectOfRefused, missing } = await sendInvalid(context, own);
+  for (const { tampering, answer } of answers) {
+    const results = orderResultsOf(answer);
+    // A batch may be refused as a whole, too: then nothing of it is placed.
+    if (answer.kind === 'accepted' && own.endpoint === 'place-orders')
+      assertOneResultEach(results, usualBatchSize, answer, 'a batch with an invalid order in it');
+    // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
+    if (!batchesWithInvalid.includes(tampering) && results.length > 0 && results.every(isPlaced))
+      failOnAnswer('an item without an order is reported as placed', {
+        expected: 'refused, or success: false',
+        actual: results.at(-1),
+        exchanges: [answer.exchange],
+      });
+    context.evidence.add(results.length);
+  }
+  const [ended] = valueOrThrow(missing);
+  if (ended) await requireNotEndedByItself(context, ended);
+  assertShown(ended, 'an order of a batch is reported as live but not listed');
+  const effect = await effectOfRefused();
+  // It may be of a batch that is answered with a failure on the way, as 503.
+  for (const { answer } of effect ? answers : []) requireAnswered(answer);
+  assertNoEffect(effect, 'orders are live that no result of their batch reports as placed', answers);
 }
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */

@@ -1,14 +1,12 @@
-// What is answered to orders in batches, alone, and among invalid ones: each has its own outcome (4.1, part 7). Each number of
-// orders from 1 to 15 that POST /orders takes (part 8). And records of orders beside what was sent for them (2.4).
+// What is answered to orders in batches (4.1). Each number of orders from 1 to 15 that POST /orders takes (part 8). And records
+// of orders beside what was sent for them (2.4).
 import {
   type Answer,
   batchBounds,
-  type Check,
   type CheckContext,
   check,
   failOnAnswer,
   failOnComparison,
-  type Intent,
   inconclusive,
   isObject,
   isPlaced,
@@ -20,20 +18,13 @@ import {
   plural,
   signedOrderIn,
   summarizePlacement,
-  type Token,
   textOf,
-  unlessInconclusive,
 } from '#check';
-import { batchItems, liveOrdersOf, placeBatch, placedOnceChecks } from './batches.js';
+import { batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
-import { type Invalidate, ofUnknownAccount, withMembers, withoutOrder } from './invalid-orders.js';
+import { orderRecordIn } from './live-orders.js';
 import { sentMembers } from './order-lists.js';
-import { placedAlone, requireBatches } from './order-scenario.js';
-import { areAccepted, type Lookup, type PlacedBatch } from './placed-batches.js';
-import { findEnded, requireNotEndedByItself } from './related-orders.js';
-import { assertNotPlaced, assertShown, newLiveOrders, orderRecordIn } from './trading-operations.js';
-
-const on = 'place-orders';
+import { areAccepted, type Lookup, type PlacedOrders } from './placed-batches.js';
 
 export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
   if (!orderResultsOf(answer).some(isPlaced))
@@ -59,108 +50,10 @@ export function assertOneResultEach(
     });
 }
 
-/** Part 7: an order that is not accepted is reported in its result, and without an order there is nothing to accept. */
-const outcomeInResult = check(
-  'place-orders.per-order-outcome',
-  {
-    on: 'place-order',
-    noEvidence: { reason: 'request-refused', message: 'a request with an invalid order is refused without a result' },
-  },
-  async (context) => {
-    const { trading, send, evidence } = context;
-    const { order } = await placedAlone(context);
-    const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission, context) });
-    assertNotPlaced(answer.body);
-    if (answer.kind === 'accepted') evidence.add();
-  },
-);
-
 export const wholeRefused = {
   reason: 'request-refused',
   message: 'batches with invalid orders are refused as a whole',
 } as const;
-const batchSize = 2;
-
-interface InvalidOrder {
-  readonly index: number;
-  readonly side?: Intent['side'];
-  /** Undefined: it repeats another order of the batch. */
-  readonly invalidate?: Invalidate;
-}
-
-/** A service that validates little may place all but the ones without an order. */
-const invalidInBatch: readonly InvalidOrder[] = [
-  { index: 0, invalidate: withoutOrder },
-  { index: 1, invalidate: withoutOrder },
-  { index: 1, invalidate: withoutOrder, side: 'SELL' },
-  {
-    index: 1,
-    invalidate: withMembers((unknown) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() })),
-  },
-  { index: 0, invalidate: withMembers(() => ({ makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' })) },
-  { index: 1, invalidate: ofUnknownAccount },
-  { index: 1 },
-];
-
-/** Undefined where the configuration makes no SELL orders. */
-async function sendInvalid(context: CheckContext, token: Token, { index, side = 'BUY', invalidate }: InvalidOrder) {
-  const making = batchItems(context, [token], batchSize, { side });
-  const items = await (side === 'SELL' ? unlessInconclusive(making) : making);
-  if (!items) return undefined;
-  const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate?.(submissions[index], context) ?? submissions[1 - index];
-  const body = submissions.with(index, invalid).map((submission) => ({ submission }));
-  return { index, invalidate, items, answer: await placeBatch(context, body) };
-}
-
-/** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
-const perOrderOutcome = check(
-  'place-orders.per-order-outcome',
-  {
-    on,
-    noEvidence: wholeRefused,
-    // Without a result for each order, or with orders that are live twice, more is live than the results report.
-    dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ...placedOnceChecks],
-  },
-  async (context) => {
-    const { trading, evidence } = context;
-    await requireBatches(context);
-    const [token] = await trading.acquireTokens(1);
-    const findNewOrders = await trading.snapshotLiveOrders(token);
-    const sent: PromiseSettledResult<Awaited<ReturnType<typeof sendInvalid>>>[] = [];
-    for (const one of invalidInBatch) sent.push(...(await Promise.allSettled([sendInvalid(context, token, one)])));
-    const batches = sent.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
-    const unanswered = sent.find((one) => one.status === 'rejected');
-    if (batches.length === 0 && unanswered) throw unanswered.reason;
-    for (const { index, invalidate, answer } of batches) {
-      const results = orderResultsOf(answer);
-      // A batch may be refused as a whole, too: then nothing of it is placed.
-      if (answer.kind === 'accepted')
-        assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
-      // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
-      if (invalidate === withoutOrder && results.every(isPlaced)) assertNotPlaced(results[index]);
-      evidence.add(results.length);
-    }
-    // One look at the orders that all of them leave.
-    const ended = await findEnded(
-      context,
-      batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer)),
-    );
-    if (ended) await requireNotEndedByItself(context, ended);
-    assertShown(ended, 'an order of a batch is reported as live but not listed');
-    if (trading.placedWithoutId() > 0)
-      inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-    const found = await findNewOrders('market');
-    // They may be of a batch that is answered with a failure on the way, as 503.
-    if (found.length > 0 && unanswered) throw unanswered.reason;
-    if (found.length > 0)
-      failOnAnswer('orders are live that no result of their batch reports as placed', {
-        expected: 'nothing placed',
-        actual: newLiveOrders(found),
-        records: found,
-      });
-  },
-);
 
 const { minimum, maximum } = batchBounds;
 /** Batches of 1, 2 and 15 are placed for other checks as well. */
@@ -171,7 +64,7 @@ const sizesBetween = Array.from({ length: maximum - minimum - 2 }, (_, index) =>
  * one, and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places.
  * Whether a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
  */
-export const batchBoundsChecks = check('place-orders.batch-accepted', { on }, async (context) => {
+export const batchBoundsChecks = check('place-orders.batch-accepted', { on: 'place-orders' }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
   await requireCancels(context, token, context.trading.first);
   const { effort, seed } = context;
@@ -192,8 +85,6 @@ export const batchBoundsChecks = check('place-orders.batch-accepted', { on }, as
     assertAccepted(context, answer, size);
   }
 });
-
-export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...perOrderOutcome];
 
 /** What a record may show of an order; what it does not show is undefined. */
 type Shown = Readonly<Record<string, string | number | undefined>>;
@@ -247,11 +138,11 @@ export interface MemberReader {
   shown(record: JsonObject): Shown;
 }
 
-export const listedRecord = ({ lists }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
+export const listedRecord = ({ lists }: PlacedOrders, { id }: PlacedOrder): JsonObject | undefined =>
   lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
 
-export const listedRecords = (batch: PlacedBatch) =>
-  batch.orders.map((order) => ({ order, record: listedRecord(batch, order) }));
+export const listedRecords = (placed: PlacedOrders, orders: readonly PlacedOrder[]) =>
+  orders.map((order) => ({ order, record: listedRecord(placed, order) }));
 
 /** Without records of other orders, which another rule judges. */
 const lookedUpRecords = (lookups: readonly Lookup[]) =>
@@ -276,17 +167,18 @@ function failRecord({ sent, shown, record }: Pair): never {
   });
 }
 
-/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
-export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader): void {
-  const all = batch.sent.map(read.sent);
-  const ofCanceled = batch.cancels.flatMap(({ lookup }) => lookup ?? []);
-  const sources = [listedRecords(batch), lookedUpRecords(batch.lookups), lookedUpRecords(ofCanceled)].map((shown) =>
-    pairsOf(shown, read),
-  );
-  for (const pairs of sources) {
-    const other = firstUnmatched(pairs, all, exact);
-    if (other) failRecord(pairs.find(({ sent, shown }) => !agrees(sent, shown, exact)) ?? other);
-    evidence.add(pairs.length);
+/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of its batch. */
+export function assertRecords({ evidence }: CheckContext, placed: PlacedOrders, read: MemberReader): void {
+  const { live, canceled } = placed.lookups;
+  for (const { orders, sent } of placed.groups) {
+    const all = sent.map(read.sent);
+    const lookedUp = [live, canceled].map((lookups) => lookups.filter(({ order }) => orders.includes(order)));
+    for (const shown of [listedRecords(placed, orders), ...lookedUp.map(lookedUpRecords)]) {
+      const pairs = pairsOf(shown, read);
+      const other = firstUnmatched(pairs, all, exact);
+      if (other) failRecord(pairs.find((pair) => !agrees(pair.sent, pair.shown, exact)) ?? other);
+      evidence.add(pairs.length);
+    }
   }
 }
 
@@ -309,9 +201,9 @@ function sentAmounts({ intent, submission }: SentOrder) {
 }
 
 /** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
-export function requireAmounts(batch: PlacedBatch): MemberReader {
-  const { single } = batch;
-  const ofSingle = [{ order: single, record: listedRecord(batch, single) }, ...lookedUpRecords(batch.lookups)];
+export function requireAmounts(placed: PlacedOrders): MemberReader {
+  const { single } = placed;
+  const ofSingle = [{ order: single, record: listedRecord(placed, single) }, ...lookedUpRecords(placed.lookups.live)];
   const record = ofSingle.find((one) => one.order === single && one.record)?.record;
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const sent = sentAmounts(single);
@@ -328,10 +220,10 @@ export function requireAmounts(batch: PlacedBatch): MemberReader {
 }
 
 /** The live records that no answer reports, and that show what was sent for one of these. */
-export function recordsLike(batch: PlacedBatch, sent: readonly SentOrder[]) {
-  const amounts = requireAmounts(batch);
+export function recordsLike(placed: PlacedOrders, sent: readonly SentOrder[]) {
+  const amounts = requireAmounts(placed);
   const all = sent.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
-  return batch.unreported.filter((record) => {
+  return placed.unreported.filter((record) => {
     const shown = { ...members.shown(record), ...amounts.shown(record) };
     const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
     return isIdentified && all.some((one) => agrees(one, shown, exact));

@@ -16,25 +16,37 @@ import {
 } from '#check';
 import { isLive, type Owner, type Placement, requireAnswered } from './trading-operations.js';
 
-/** Where the rules are judged that are not about the operation that placed the orders. */
-const operations: Readonly<Partial<Record<BatchRule, EndpointId>>> = {
-  'account-order.by-id': 'account-order',
-  'account.isolation-orders': 'account-orders',
-  'account.isolation-order': 'account-order',
-  'cancel-order.canceled': 'cancel-order',
-  'cancel-order.leaves-live-list': 'cancel-order',
-};
-
+/** What is sent in one request. The orders of one account are live together. */
 interface BatchOptions {
-  /** The orders of one account are live together. */
   readonly account: Owner;
   readonly endpoint: Placement;
   readonly count: number;
   readonly side: Intent['side'];
-  readonly rules: readonly BatchRule[];
 }
 
-export type BatchName = 'alone' | 'one' | 'two' | 'full' | 'second-alone' | 'second' | 'sell';
+export type BatchName = 'alone' | 'equal' | 'one' | 'two' | 'full' | 'second-alone' | 'second' | 'sell';
+
+const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
+const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
+const { maximum } = batchBounds;
+
+export const batches: Readonly<Record<BatchName, BatchOptions>> = {
+  alone: { account: 'first', ...alone },
+  // Like the one alone but for its salt, and sent at the same time: a service may give both one id.
+  equal: { account: 'first', ...alone },
+  one: { account: 'first', ...batchOf(1) },
+  two: { account: 'first', ...batchOf(2) },
+  full: { account: 'first', ...batchOf(maximum) },
+  'second-alone': { account: 'second', ...alone },
+  second: { account: 'second', ...batchOf(maximum) },
+  // An account may hold few tokens to sell, or none.
+  sell: { account: 'first', ...batchOf(2, 'SELL') },
+};
+
+export const batchNames = Object.keys(batches) as readonly BatchName[];
+
+/** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
+export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
 
 const ofEachOrder = [
   'place-order.live-in-list',
@@ -43,43 +55,38 @@ const ofEachOrder = [
   'place-order.price-and-size',
 ] as const;
 
-const accepted = 'place-orders.batch-accepted';
-const ofResults = ['place-orders.one-result-per-item', 'place-orders.result-order'] as const;
-
-const ofBatch = [
-  ...ofEachOrder,
-  ...ofResults,
+const ofBatches = [
+  'place-orders.batch-accepted',
+  'place-orders.one-result-per-item',
+  'place-orders.result-order',
   'place-orders.per-order-outcome',
-  'account-order.by-id',
-  'account.isolation-orders',
-  'account.isolation-order',
-  'cancel-order.canceled',
-  'cancel-order.leaves-live-list',
 ] as const;
 
-export type BatchRule = (typeof ofBatch)[number] | typeof accepted;
+/** Where the rules are judged that are not about the operation that placed the orders. */
+const ofOthers = {
+  'account-order.by-id': 'account-order',
+  'account.isolation-orders': 'account-orders',
+  'account.isolation-order': 'account-order',
+  'cancel-order.canceled': 'cancel-order',
+  'cancel-order.leaves-live-list': 'cancel-order',
+} as const;
 
-const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
-const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
-const { maximum } = batchBounds;
+export type PlacedRule = (typeof ofEachOrder)[number] | (typeof ofBatches)[number] | keyof typeof ofOthers;
 
-export const batches: Readonly<Record<BatchName, BatchOptions>> = {
-  alone: { ...alone, account: 'first', rules: [...ofEachOrder, 'account-order.by-id', 'cancel-order.canceled'] },
-  one: { ...batchOf(1), account: 'first', rules: [...ofEachOrder, accepted] },
-  two: { ...batchOf(2), account: 'first', rules: [...ofResults, accepted] },
-  full: { ...batchOf(maximum), account: 'first', rules: [...ofBatch, accepted] },
-  'second-alone': { ...alone, account: 'second', rules: [...ofEachOrder, 'cancel-order.leaves-live-list'] },
-  second: { ...batchOf(maximum), account: 'second', rules: [...ofBatch, accepted] },
-  // An account may hold few tokens to sell, or none.
-  sell: { ...batchOf(2, 'SELL'), account: 'first', rules: ofBatch },
-};
+export const placements = ['place-order', 'place-orders'] as const satisfies readonly Placement[];
 
-export const isOfSecond = (name: BatchName): boolean => batches[name].account === 'second';
+/** The rules that judge the orders that an operation places, and the operation on which each is judged. */
+export const rulesOf = (endpoint: Placement): ReadonlyMap<PlacedRule, EndpointId> =>
+  new Map<PlacedRule, EndpointId>([
+    ...[...ofEachOrder, ...(endpoint === 'place-orders' ? ofBatches : [])].map((rule) => [rule, endpoint] as const),
+    ...(Object.entries(ofOthers) as [PlacedRule, EndpointId][]),
+  ]);
 
-export const batchNames = Object.keys(batches) as readonly BatchName[];
-
-/** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
-export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
+/** The checks that judge these orders. One of them has to see all orders that are sent at the same time. */
+export const checkIdsOf = (endpoint: Placement): readonly CheckId[] => [
+  ...[...rulesOf(endpoint)].map(([rule, operation]) => `${rule}@${operation}` as const),
+  'place-order.live-in-list@place-order',
+];
 
 /** Where orders are not listed, those of the second account may be placed for the first: then that one can cancel them. */
 export const ordersOfSecond = 'place-order.live-in-list@place-orders' as const;
@@ -90,16 +97,6 @@ export const placedOnceChecks = [
   'trading.order-lifecycle@place-orders',
 ] as const;
 
-/** Judged together, because one check has to see all orders that were sent at the same time. */
-export const sentAtOnce = ['alone', 'one', 'two'] as const;
-
-export const operationOf = (rule: BatchRule, name: BatchName): EndpointId => operations[rule] ?? batches[name].endpoint;
-
-export function checkIdsOf(name: BatchName): readonly CheckId[] {
-  const ids = batches[name].rules.map((rule): CheckId => `${rule}@${operationOf(rule, name)}`);
-  return sentAtOnce.some((one) => one === name) ? [...ids, 'place-order.live-in-list@place-order'] : ids;
-}
-
 export interface BatchItem {
   readonly intent: Intent;
   /** The signed order submission item (2.1). */
@@ -107,12 +104,17 @@ export interface BatchItem {
   readonly placedAt: number;
 }
 
-/** So many orders, on one token after the other, of different sizes and prices, each larger by the fraction of a share. */
+type BatchChange = Partial<Intent> & { readonly fraction?: number; readonly hasEqual?: boolean };
+
+/**
+ * So many orders, on one token after the other, of different sizes and prices, each larger by the fraction of a share; the
+ * third one may differ from the second one in its salt alone.
+ */
 export function batchItems(
   { trading }: CheckContext,
   tokens: Tokens,
   count: number,
-  { fraction = 0, ...change }: Partial<Intent> & { readonly fraction?: number } = {},
+  { fraction = 0, hasEqual = false, ...change }: BatchChange = {},
 ): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
@@ -121,6 +123,8 @@ export function batchItems(
     const intent = trading.intent(token, { price, ...change });
     return { ...intent, size: intent.size + fraction };
   });
+  const [, second, third] = intents;
+  if (hasEqual && second && third) intents[2] = { ...second, salt: third.salt };
   const placedAt = performance.now();
   return Promise.all(
     intents.map(async (intent) => ({ intent, submission: await trading.submission(intent), placedAt })),

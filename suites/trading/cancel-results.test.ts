@@ -24,14 +24,14 @@ describe('cancelWhenAllowed', () => {
     expect(await cancelAnsweredWith(body)).toEqual({ body, sent: 1 });
   });
 
-  it('cancels an order once that is not too new', async () => {
+  it('cancels twice more an order that is not too new, and ends where that is in vain', async () => {
     const answer = answerWith('cancel-market-orders', { canceled: [], not_canceled: { '1': reason } });
     let sent = 0;
     const cancel = async () => {
       sent += 1;
       return answer;
     };
-    expect([await cancelWhenAllowed(contextAfter(2000), cancel), sent]).toEqual([answer, 1]);
+    expect([await cancelWhenAllowed(contextAfter(2000), cancel), sent]).toEqual([answer, 3]);
   });
 
   it('adds what is canceled later, and not again what was canceled at once', async () => {

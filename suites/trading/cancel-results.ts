@@ -1,22 +1,15 @@
 // Canceling orders by id and by market, reading the cancel result (2.3), and comparing it with the account's orders afterward.
-// The members of the body of a cancel by market are not shown, so the form that a service understands is detected once a run,
-// on a market where neither account has orders, and preferably with an account that has no orders.
 import {
   type Account,
   type Answer,
-  type CancelBodyForm,
   type CheckContext,
-  cancelBodyForms,
-  cancelBodyMembers,
   canceledIds,
-  type ExchangeRecorder,
   failOnAnswer,
   failOnComparison,
   firstFew,
-  inconclusive,
+  groupBy,
   isObject,
   isSameId,
-  type JsonObject,
   type PlacedOrder,
   plural,
   type Query,
@@ -25,22 +18,21 @@ import {
   type Token,
   textOf,
   unlessInconclusive,
-  wholeList,
+  valueOrThrow,
 } from '#check';
-import { batchItems, placedOrdersOf } from './batches.js';
-import { listedIds, listsCatchUp, watchOrdersLike } from './related-orders.js';
 import {
+  assertShown,
   type EndedOrder,
-  type FindableOrder,
-  isLive,
-  listedByEachFilter,
+  findEnded,
+  listedByFilters,
+  listedIds,
   liveRecord,
   nameOf,
   orderRecord,
-  type ReadLists,
-  requireAnswered,
   type ShownRecord,
-} from './trading-operations.js';
+} from './live-orders.js';
+import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
+import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './trading-operations.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;
@@ -82,94 +74,120 @@ export async function requireCancels(
   requireAnswered(await trading.cancel(id, account));
 }
 
-/** Milliseconds: a service may refuse to cancel orders that are younger. */
+/** Milliseconds: a service may refuse to cancel orders that are younger, or more than some in a second. */
 const cancelableAgeMs = 2000;
+const pauseBeforeAgainMs = 1100;
+const maximumTimesInVain = 2;
 
 /**
- * Cancels, and once more if orders are refused with a reason in `not_canceled` (2.3): a service may refuse that for a
- * moment after an order was placed. The body of the answer says of each order what the last answer that names it says,
- * but for those that were canceled at once. A placement is sent once: its answer names no such orders.
+ * Cancels, and again while orders are refused with a reason in `not_canceled` (2.3) and more of them are canceled at times: a
+ * service may refuse that for the time being. The body of the answer says of each order what the last answer that names it
+ * says, but for those that were canceled before. A placement is sent once: its answer names no such orders.
  */
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
-  const first = await cancel();
-  const canceledAtOnce = canceledIds(first);
-  const kept = reasonsIn(first).flatMap(([id]) => (canceledAtOnce.includes(id) ? [] : [id]));
-  const refused = kept.filter(context.trading.wasPlacedByRun);
-  const missingMs = cancelableAgeMs - context.trading.ageOf(refused);
-  if (refused.length === 0 || missingMs <= 0) return first;
-  await context.pause(missingMs);
-  const last = await cancel();
-  const { status } = last.exchange;
-  if (status === 429 || status >= 500) return last;
-  if (last.kind !== 'accepted' || !isObject(last.body)) return first;
-  const canceledLater = canceledIds(last).filter((id) => !canceledAtOnce.includes(id));
-  const refusedLater = reasonsIn(last).filter(([id]) => !canceledAtOnce.includes(id));
-  // An order that was matched in the meantime is not named again.
-  const namedLater = new Set([...canceledLater, ...refusedLater.map(([id]) => id)]);
-  const reasons = [...reasonsIn(first).filter(([id]) => !namedLater.has(id)), ...refusedLater];
-  const canceled = [...canceledAtOnce, ...canceledLater];
-  return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
+  let answer = await cancel();
+  let timesInVain = 0;
+  while (timesInVain < maximumTimesInVain) {
+    const canceled = canceledIds(answer);
+    const isOpen = (id: string) => !canceled.includes(id) && context.trading.wasPlacedByRun(id);
+    const refused = reasonsIn(answer).flatMap(([id, reason]) =>
+      isOpen(id) && String(reason).trim() !== '' ? [id] : [],
+    );
+    if (refused.length === 0) break;
+    await context.pause(Math.max(pauseBeforeAgainMs, cancelableAgeMs - context.trading.ageOf(refused)));
+    const last = await cancel();
+    const { status } = last.exchange;
+    if (status === 429 || status >= 500) return last;
+    const later = canceledIds(last).filter((id) => !canceled.includes(id));
+    if (last.kind !== 'accepted' || !isObject(last.body)) break;
+    // An order that was matched in the meantime is not named again.
+    const reasons = new Map(reasonsIn(answer).filter(([id]) => !later.includes(id)));
+    for (const [id, reason] of reasonsIn(last)) if (!canceled.includes(id)) reasons.set(id, reason);
+    answer = {
+      ...last,
+      body: { ...last.body, canceled: [...canceled, ...later], not_canceled: Object.fromEntries(reasons) },
+    };
+    timesInVain = refused.some((id) => later.includes(id)) ? 0 : timesInVain + 1;
+  }
+  return answer;
 }
 
 function reasonsIn({ body }: Pick<Answer, 'body'>): readonly [string, unknown][] {
   return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
 }
 
-export function cancelById(context: CheckContext, order: Pick<PlacedOrder, 'id' | 'intent'>): Promise<Answer> {
-  return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
+/** A request that cancels these orders; of some requests, none. */
+export interface Cancel {
+  readonly named: readonly PlacedOrder[];
+  readonly send: () => Promise<Answer>;
 }
 
+export const cancelOf = (context: CheckContext, order: PlacedOrder): Cancel => ({
+  named: [order],
+  send: () => cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account)),
+});
+
+type SentCancel = Pick<Cancel, 'named'> & { readonly answer: Answer };
+
+/** What cancels did to the orders that they name, and to those beside them. */
 export interface Canceled {
-  readonly orders: readonly PlacedOrder[];
-  readonly answer: Answer;
-  /** Those that the answer does not report as canceled, and whether they are still listed as live. */
+  readonly sent: readonly SentCancel[];
+  /** Those that the answers do not report as canceled, and whether they are still listed as live. */
   readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
+  /** Whether those that are reported as canceled left the lists at once. */
+  readonly areGone: boolean;
+  readonly spared: readonly PlacedOrder[];
+  /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
+  readonly ended: Settled<readonly EndedOrder[]>;
 }
 
-/** Looks at the orders that the answer does not report. @param again Sends the request once more. */
-export async function canceledBy(
+/** Sends cancels, and looks once at what became of all orders. */
+export async function cancelBeside(
   context: CheckContext,
-  orders: readonly PlacedOrder[],
-  answer: Answer,
-  again: () => Promise<Answer>,
+  cancels: readonly Cancel[],
+  spared: readonly PlacedOrder[] = [],
 ): Promise<Canceled> {
-  const reported = canceledIds(answer);
-  const unreported = orders
-    .filter(({ id }) => !reported.includes(id))
+  const sent = await Promise.all(cancels.map(async ({ named, send }) => ({ named, answer: await send() })));
+  const reported = sent.flatMap(reportedIn);
+  const unreported = sent
+    .flatMap(({ named }) => named.filter((order) => !reported.includes(order)))
     .map(async (order) => {
       const endedAt = performance.now();
       return { ...order, endedAt, isStillLive: Boolean(await unlessInconclusive(liveRecord(context, order))) };
     });
-  const looked = await Promise.all(unreported);
-  const reasons = new Map(reasonsIn(answer));
-  const failed = looked.filter(({ id, isStillLive }) => isStillLive && String(reasons.get(id) ?? '').trim() !== '');
-  const later = await canceledLater(context, failed, again);
-  return { orders, answer, unreported: looked.filter((one) => !later.includes(one)) };
+  const look = await settle(() => listedIds(context, spared, reported));
+  return {
+    sent,
+    unreported: await Promise.all(unreported),
+    areGone: look.status === 'fulfilled' && !reported.some(({ id }) => look.value.has(id)),
+    spared,
+    ended: await settle(() => findEnded(context, spared, valueOrThrow(look))),
+  };
 }
 
-/** How often a request is sent again whose cancels failed, and milliseconds before each time. */
-const maximumTimesAgain = 4;
-const pauseBeforeAgainMs = 1100;
+export const reportedIn = ({ named, answer }: SentCancel): readonly PlacedOrder[] =>
+  named.filter(({ id }) => canceledIds(answer).includes(id));
 
-/** Part 7: a cancel may fail. Which of these failed for the time being: the same request cancels more of them each time. */
-async function canceledLater<T extends Pick<PlacedOrder, 'id'>>(
-  context: CheckContext,
-  failed: readonly T[],
-  again: () => Promise<Answer>,
-): Promise<readonly T[]> {
-  let left = failed;
-  for (let times = 0; times < maximumTimesAgain && left.length > 0; times += 1) {
-    await context.pause(pauseBeforeAgainMs);
-    const ids = canceledIds(await again());
-    const others = left.filter(({ id }) => !ids.includes(id));
-    if (others.length === left.length) return failed.filter((one) => !left.includes(one));
-    left = others;
-  }
-  return failed;
+/** The same of some of the orders that were canceled. */
+export function partOf({ sent, unreported, ...others }: Canceled, isOwn: (order: PlacedOrder) => boolean): Canceled {
+  const own = sent.map(({ named, answer }) => ({ named: named.filter(isOwn), answer }));
+  const isOwnId = ({ id }: EndedOrder) => own.some(({ named }) => named.some((order) => order.id === id));
+  return { ...others, sent: own.filter(({ named }) => named.length > 0), unreported: unreported.filter(isOwnId) };
 }
 
-export const reportedIn = ({ orders, answer }: Pick<Canceled, 'orders' | 'answer'>): readonly PlacedOrder[] =>
-  orders.filter(({ id }) => canceledIds(answer).includes(id));
+/** The same, with some of the orders beside them. */
+export const besideOf = <T extends Pick<Canceled, 'spared' | 'ended'>>(
+  canceled: T,
+  isMeant: (o: PlacedOrder) => boolean,
+): T => ({
+  ...canceled,
+  spared: canceled.spared.filter(isMeant),
+  ended: settledAs(canceled.ended, (ended) => ended.filter(isMeant)),
+});
+
+/** Whether these orders stayed live beside the cancels, and there were some. */
+export const areLive = ({ spared, ended }: Pick<Canceled, 'spared' | 'ended'>): boolean =>
+  spared.length > 0 && ended.status === 'fulfilled' && ended.value.length === 0;
 
 /**
  * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:
@@ -177,22 +195,67 @@ export const reportedIn = ({ orders, answer }: Pick<Canceled, 'orders' | 'answer
  */
 export async function assertAllReported(
   context: CheckContext,
-  { orders, answer, unreported }: Canceled,
+  { sent, unreported }: Canceled,
   action: 'by its id' | 'by market',
-  control: (context: CheckContext, order: EndedOrder) => Promise<void>,
+  control: (context: CheckContext, order: EndedOrder) => Promise<void> = requireUntouchedOrders,
 ): Promise<void> {
-  requireAnswered(answer);
-  context.evidence.add(reportedIn({ orders, answer }).length);
-  if (unreported.length === 0) return;
-  const gone = unreported.find(({ isStillLive }) => !isStillLive);
+  for (const { answer } of sent) requireAnswered(answer);
+  context.evidence.add(sent.flatMap(reportedIn).length);
+  const [failed] = unreported;
+  const { named = [], answer } = sent.find((one) => one.named.some(({ id }) => id === failed?.id)) ?? {};
+  if (!answer) return;
+  const left = unreported.filter(({ id }) => named.some((order) => order.id === id));
+  const gone = left.find(({ isStillLive }) => !isStillLive);
   if (gone) await control(context, gone);
-  const stillLive = unreported.filter(({ isStillLive }) => isStillLive).length;
-  const reported = `${orders.length - unreported.length} of them, and ${stillLive} still live`;
+  const stillLive = left.filter(({ isStillLive }) => isStillLive).length;
+  const reported = `${named.length - left.length} of them, and ${stillLive} still live`;
   failOnComparison(`canceling ${action} does not report each live order as canceled`, {
-    expected: `${plural(orders.length, 'id')} in canceled`,
+    expected: `${plural(named.length, 'id')} in canceled`,
     actual: answer.kind === 'accepted' ? reported : summarizeAnswer(answer),
     exchanges: [answer.exchange],
   });
+}
+
+/** Orders that were reported as canceled have left the lists of their tokens: at once, or when these are read again. */
+export async function assertAllLeave(
+  context: CheckContext,
+  { sent, areGone }: Canceled,
+  last?: readonly PlacedOrder[],
+): Promise<void> {
+  const orders = sent.flatMap(reportedIn);
+  if (areGone) return context.evidence.add(orders.length);
+  const ids = new Set(orders.map(({ id }) => id));
+  for (const [asset_id, [order]] of groupBy(orders, ({ intent }) => intent.tokenId))
+    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
+  for (const order of last ?? orders.slice(-1)) await assertNoLongerLive(context, order);
+}
+
+/**
+ * The cancels report and end none of the orders that they must spare; inconclusive if one of them may have ended by itself.
+ * @param relation Of an order to those that are canceled.
+ */
+export async function assertSpared(
+  context: CheckContext,
+  { sent, spared, ended }: Pick<Canceled, 'sent' | 'spared' | 'ended'>,
+  action: string,
+  relation: string | ((ended: PlacedOrder) => string),
+): Promise<void> {
+  const named = typeof relation === 'string' ? relation : 'beside it';
+  for (const { answer } of sent) assertNoneReported(answer, spared, `${action} reports an order ${named} as canceled`);
+  const [order] = valueOrThrow(ended);
+  if (!order) return;
+  await requireUntouchedOrders(context, order);
+  assertShown(order, `${action} ends an order ${typeof relation === 'string' ? relation : relation(order)}, too`);
+}
+
+export function assertNoneReported(answer: Answer, spared: readonly PlacedOrder[] | undefined, message: string): void {
+  const reported = canceledIds(answer).filter((id) => !spared || spared.some((order) => order.id === id));
+  if (reported.length > 0)
+    failOnAnswer(message, {
+      expected: 'no such id in canceled',
+      actual: `${plural(reported.length, 'such id')} in canceled`,
+      exchanges: [answer.exchange],
+    });
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
@@ -248,139 +311,16 @@ export async function assertNoneListed(
   return isWhole;
 }
 
-/**
- * Orders of one account that were reported as canceled have left the lists of their tokens: at once, or else when these
- * are read again, as are all lists with the last orders, and their records.
- */
-export async function assertAllLeave(
-  context: CheckContext,
-  orders: readonly PlacedOrder[],
-  areGone: boolean,
-  last: readonly FindableOrder[],
-): Promise<void> {
-  if (areGone) return context.evidence.add(orders.length);
-  const ids = new Set(orders.map(({ id }) => id));
-  for (const [asset_id, order] of new Map(orders.map((one) => [one.intent.tokenId, one])))
-    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
-  await assertNoLongerLive(context, last);
-}
-
-/**
- * Whether these orders of one account left the lists of their tokens at once. Read while the check still holds their
- * markets; orders that are still listed are judged by reading again.
- */
-export async function haveLeft(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
-  const listed = await unlessInconclusive(listedIds(context, orders));
-  return listed !== undefined && !orders.some(({ id }) => listed.has(id));
-}
-
-export async function assertNoLongerLive(
-  context: CheckContext,
-  orders: readonly FindableOrder[],
-  listsThatShow: ReadLists = listedByEachFilter,
-): Promise<void> {
-  for (const order of orders) {
-    const { id } = order;
-    const read = async (): Promise<readonly ShownRecord[]> => {
-      const inLists = await listsThatShow(context, order);
-      const record = await orderRecord(context, order);
-      // The record of another order says nothing about this one.
-      const isShown = isLive(record) && (textOf(record, 'id') ?? id) === id;
-      return [...inLists, ...(record && isShown ? [{ where: 'by itself', id, record }] : [])];
-    };
-    await assertNoneShown(context, order, read, 'an order reported as canceled is');
-    context.evidence.add();
-  }
-}
-
-/** Bodies for services that know one other name, and refuse members that they do not know. */
-const lessLikelyBodies = (['conditionId', 'condition_id', 'assetId', 'tokenId', 'token_id'] as const).map(
-  (name): CancelBodyForm => [name],
-);
-
-export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
-  return Object.fromEntries(form.map((name) => [name, token[cancelBodyMembers[name]]]));
-}
-
-/**
- * Locks a market in which the account has no other orders than those of this check. Returns how to place one there, and the
- * request that cancels them all.
- * @param wanted Default: the account that usually cancels by market.
- */
-export async function cancelableMarket(context: CheckContext, wanted?: Account) {
-  const { trading } = context;
-  const { canceler, isUnused } = await marketCancelers(context);
-  const account = wanted ?? canceler;
-  const [token] = await trading.acquireTokens(1, isUnused);
-  await requireNoOtherOrders(context, account, token);
-  const body = bodyOf(await formOfRun(context, account, token), token);
-  return { place: () => trading.place(token, { account }), request: { account, body } };
-}
-
-/** Which account cancels by market: preferably one that has no orders of its own. */
-export async function marketCancelers({ trading, settings: { otherAccount: second } }: CheckContext) {
-  const { first } = trading;
-  const ofFirst = await trading.ordersBeforeRun(first);
-  const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
-  const used = new Set([...ofFirst, ...ofSecond].flatMap(({ market, assetId }) => [market, assetId]));
-  const isSecondUnused = second !== undefined && ofSecond.length === 0;
-  return {
-    canceler: isSecondUnused ? second : first,
-    other: isSecondUnused ? first : second,
-    hasOrders: (account: Account) => (account === first ? ofFirst : ofSecond).length > 0,
-    /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
-    isUnused: ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId),
+/** No list shows the order that was reported as canceled, and its record does not call it live. */
+export async function assertNoLongerLive(context: CheckContext, order: FindableOrder): Promise<void> {
+  const { id } = order;
+  const read = async (): Promise<readonly ShownRecord[]> => {
+    const inLists = await listedByFilters(context, order);
+    const record = await orderRecord(context, order);
+    // The record of another order says nothing about this one.
+    const isShown = isLive(record) && (textOf(record, 'id') ?? id) === id;
+    return [...inLists, ...(record && isShown ? [{ where: 'by itself', id, record }] : [])];
   };
-}
-
-/** Inconclusive if the account has live orders on the market that this run did not place. */
-export async function requireNoOtherOrders(
-  { trading, walk }: CheckContext,
-  account: Account,
-  token: Token,
-): Promise<void> {
-  const { conditionId } = token;
-  const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
-  const isOther = (order: JsonObject) =>
-    [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
-  if (items.some(isOther))
-    inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
-}
-
-export function cancelMarket(context: CheckContext, account: Account, body: JsonObject): Promise<Answer> {
-  return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
-}
-
-/** The recorder identifies the run. A form that could not be detected is forgotten: the next check that needs it tries again. */
-const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelBodyForm>>();
-
-export function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
-  const { recorder } = context;
-  const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
-  formsOfRuns.set(recorder, form);
-  form.catch(() => formsOfRuns.delete(recorder));
-  return form;
-}
-
-/** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
-async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
-  const order = await context.trading.place(token, { account });
-  // A service may spare orders that were placed alone, or those of a batch.
-  const items = await batchItems(context, [token], 1, { account });
-  const body = items.map(({ submission }) => submission);
-  const ofBatch = placedOrdersOf(items, await context.send('place-orders', { account, body }));
-  const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
-  const summaries: string[] = [];
-  for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
-    const answer = await cancelMarket(context, account, bodyOf(form, token));
-    summaries.push(summarizeAnswer(answer));
-    if (answer.kind !== 'accepted') continue;
-    if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return form;
-    if (wasListed && !(await liveRecord(context, order))) {
-      // The order may have been matched just then.
-      await watchOrdersLike(context, order);
-      return form;
-    }
-  }
-  return inconclusive('control-failed', `no known body of cancel-by-market cancels anything: ${summaries[0]}`);
+  await assertNoneShown(context, order, read, 'an order reported as canceled is');
+  context.evidence.add();
 }

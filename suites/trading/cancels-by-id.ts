@@ -2,7 +2,6 @@
 // that it names and no other (part 1, part 7, 5.3).
 import {
   type Account,
-  type Answer,
   type CancelBodyForm,
   type CheckContext,
   type Dependency,
@@ -13,7 +12,7 @@ import {
   type Token,
 } from '#check';
 import { ordersOfSecond } from './batches.js';
-import { cancelById } from './cancel-results.js';
+import { type Cancel, cancelOf } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './invalid-orders.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
@@ -43,17 +42,20 @@ export interface CancelsById {
   readonly dependsOn?: readonly Dependency[];
   /** As in "… ends an order that was not named, too". */
   readonly action: string;
-  /** Whether no order is named, so that none may be reported. */
-  readonly namesNone?: true;
   /** How the orders are related to what is canceled; default: as each is to the order of the setup. */
   readonly relation?: string;
+  /** Whether no order is named, so that none may be reported. */
+  readonly namesNone?: true;
   /** The account that cancels; default: that of the setup. */
   readonly canceler?: Owner;
-  readonly spared: (setup: Setup, context: CheckContext) => readonly PlacedOrder[];
-  readonly send: (context: CheckContext, setup: Setup, spared: readonly PlacedOrder[]) => Promise<readonly Answer[]>;
+  /** Default: all that are listed. */
+  readonly spared?: (setup: Setup, context: CheckContext) => readonly PlacedOrder[];
+  readonly cancels: (
+    context: CheckContext,
+    setup: Setup,
+    spared: readonly PlacedOrder[],
+  ) => readonly Cancel[] | Promise<readonly Cancel[]>;
 }
-
-const ofSetup: CancelsById['spared'] = ({ listed }) => listed;
 
 export const cancelsById: readonly CancelsById[] = [
   // Part 7: an order that does not exist is not reported as canceled, and no other order ends in its place.
@@ -62,10 +64,9 @@ export const cancelsById: readonly CancelsById[] = [
     action: 'canceling an order that does not exist',
     relation: 'that was not named',
     namesNone: true,
-    spared: ofSetup,
-    async send({ trading, unknown }, { account, order }) {
+    cancels({ trading, unknown }, { account, order }) {
       const ids = [unknown.orderId(), unknown.slug(), ...similarIds(order.id, trading.idsOfRun())];
-      return cancelAll(ids, (id) => trading.cancel(id, account));
+      return ids.map((id) => ({ named: [], send: () => trading.cancel(id, account) }));
     },
   },
   // Part 1: orders are canceled by id, so a body that names none cancels none.
@@ -75,11 +76,11 @@ export const cancelsById: readonly CancelsById[] = [
     action: 'a cancel that names no order',
     relation: 'that was not named',
     namesNone: true,
-    spared: ofSetup,
-    async send(context, { account }) {
+    async cancels(context, { account }) {
       if (await hasOtherOrders(context, account))
         inconclusive('unknown-ids', 'the account has orders from before the run, which a faulty service might cancel');
-      return cancelAll(bodiesWithoutOrder(context), (body) => context.send(on, requestOf(account, body)));
+      const requests = bodiesWithoutOrder(context).map((body) => requestOf(account, body));
+      return requests.map((request) => ({ named: [], send: () => context.send(on, request) }));
     },
   },
   // 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own.
@@ -96,12 +97,12 @@ export const cancelsById: readonly CancelsById[] = [
         return listed.filter(({ intent }) => intent.account !== account);
       },
       // One that was placed alone, one of a batch, and a SELL. What is reported as canceled may still be open.
-      send({ trading, send }, _, spared) {
+      cancels({ trading, send }, _, spared) {
         const account = accountOf(trading, canceler);
         const buys = spared.filter(({ intent }) => intent.side === 'BUY');
         const sell = spared.find(({ intent }) => intent.side === 'SELL');
-        const named = [buys[0], buys[1 + Math.floor(buys.length / 2)], sell].flatMap((order) => order ?? []);
-        return cancelAll(named, ({ id }) => send(on, { account, body: { orderId: id } }));
+        const orders = [buys[0], buys[1 + Math.floor(buys.length / 2)], sell].flatMap((order) => order ?? []);
+        return orders.map(({ id }) => ({ named: [], send: () => send(on, { account, body: { orderId: id } }) }));
       },
     }),
   ),
@@ -111,15 +112,9 @@ export const cancelsById: readonly CancelsById[] = [
     dependsOn: ['cancel-order.canceled'],
     action: 'canceling an order by its id',
     spared: ({ listed, order }) => listed.filter(({ id }) => id !== order.id),
-    send: async (context, { order }) => [await cancelById(context, order)],
+    cancels: (context, { order }) => [cancelOf(context, order)],
   },
 ];
-
-async function cancelAll<T>(named: readonly T[], cancel: (one: T) => Promise<Answer>): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
-  for (const one of named) answers.push(await cancel(one));
-  return answers;
-}
 
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;

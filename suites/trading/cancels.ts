@@ -23,38 +23,33 @@ import {
   assertAllReported,
   assertNoLongerLive,
   assertNoneListed,
+  assertNoneReported,
   assertReportedOnce,
+  assertSpared,
+  besideOf,
+  type Canceled,
   cancelWhenAllowed,
   liveOnly,
   reportedIn,
   resultRules,
   timesReported,
 } from './cancel-results.js';
-import type { CanceledById, CanceledForms, CanceledMarket } from './cancel-scenario.js';
+import type { CanceledMarket, CanceledMarkets } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
-import { cancelsByIdOf, marketCancelsOf } from './order-scenario.js';
-import { isReported } from './placed-batches.js';
-import {
-  assertNoneEnded,
-  assertNoneReported,
-  relationOf,
-  reportedOf,
-  requireUntouchedOrders,
-} from './related-orders.js';
+import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
+import { orderScenario } from './order-scenario.js';
+import { relationOf } from './related-orders.js';
 import {
   accountOf,
   assertListedSpelling,
-  listedByEachFilter,
-  listedInAnyWay,
   needsOf,
-  orderRecord,
-  requireResting,
+  type Placement,
+  type TradingOperation,
 } from './trading-operations.js';
 import { cancels } from './valid-requests.js';
 
 const byId = 'cancel-order';
 const byMarket = 'cancel-market-orders';
-const readListsOf = { [byId]: listedInAnyWay, [byMarket]: listedByEachFilter };
 const needsOther = ['other-account'] as const;
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
@@ -63,12 +58,12 @@ const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as c
  * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
  * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
  */
-function canceledLast(context: CheckContext, operation: keyof typeof readListsOf) {
+function canceledLast(context: CheckContext, operation: Exclude<TradingOperation, Placement>) {
   return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
     const { order, request } = await (await cancels(shared, operation, shared.trading.first))();
     const before = await statusUnless(noRecord, shared, order);
     const [resting] = await Promise.allSettled([requireResting(shared, order)]);
-    await unlessInconclusive(readListsOf[operation](shared, order));
+    await unlessInconclusive(listedByFilters(shared, order));
     const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
     if (!canceledIds(answer).includes(order.id))
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
@@ -96,30 +91,21 @@ const transitions = check('account-order.transitions', { on: byId, phase: 'last'
 });
 
 /** 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. */
-const leavesListReadBefore = check(
-  'cancel-order.leaves-live-list',
-  // A service that keeps lists keeps them when orders are placed, too.
-  { on: byId, phase: 'last', dependsOn: [liveOnly, 'place-order.live-in-list@place-order'] },
-  async (context) => {
-    const { id, intent } = await assertLastLeaves(context, byId);
-    await context.trading.cancel(id);
-    const canceled = 'an order that was canceled a second time is';
-    await assertNoneListed(context, { intent }, new Set([id]), { asset_id: intent.tokenId }, canceled);
-  },
-);
-
-const leavesListReadBeforeByMarket = check(
-  'cancel-market-orders.leaves-live-list',
-  { on: byMarket, phase: 'last', dependsOn: leavesById },
-  async (context) => void (await assertLastLeaves(context, byMarket)),
-);
-
-async function assertLastLeaves(context: CheckContext, operation: keyof typeof readListsOf): Promise<PlacedOrder> {
-  const { order, resting } = await canceledLast(context, operation);
-  valueOrThrow(resting);
-  await assertNoLongerLive(context, [order], readListsOf[operation]);
-  return order;
-}
+const leavesListReadBefore = (on: typeof byId | typeof byMarket) =>
+  check(
+    `${on}.leaves-live-list`,
+    // A service that keeps lists keeps them when orders are placed, too.
+    { on, phase: 'last', dependsOn: on === byId ? [liveOnly, 'place-order.live-in-list@place-order'] : leavesById },
+    async (context) => {
+      const { order, resting } = await canceledLast(context, on);
+      valueOrThrow(resting);
+      await assertNoLongerLive(context, order);
+      if (on === byMarket) return;
+      await context.trading.cancel(order.id);
+      const canceled = 'an order that was canceled a second time is';
+      await assertNoneListed(context, order, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
+    },
+  );
 
 /**
  * The same of every order of the run, most of which no check looks at again: a service may report a cancel and do nothing
@@ -168,8 +154,9 @@ const exactlyOnce = check(
     dependsOn: [...resultRules, 'cancel-order.canceled', 'cancel-result.not-canceled'],
   },
   async (context) => {
-    const { own, again } = await cancelsByIdOf(context);
-    for (const { order, answer } of own) if (answer.kind === 'accepted') assertReportedOnce(context, answer, order.id);
+    const { canceledById, again } = await orderScenario(context);
+    for (const { named, answer } of canceledById.flatMap(({ sent }) => sent))
+      for (const { id } of answer.kind === 'accepted' ? named : []) assertReportedOnce(context, answer, id);
     for (const { id, answer } of valueOrThrow(again))
       if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
   },
@@ -177,7 +164,7 @@ const exactlyOnce = check(
 
 /** Part 7 does not show what canceling a canceled order reports. */
 const cancelAgain = check('cancel-order.cancel-again', { on: byId }, async (context) => {
-  const [{ id, answer }] = valueOrThrow((await cancelsByIdOf(context)).again);
+  const [{ id, answer }] = valueOrThrow((await orderScenario(context)).again);
   const result = canceledIds(answer).includes(id) ? 'canceled' : 'not canceled';
   context.observe('cancel-order.cancel-again', answer.kind === 'refused' ? 'refused' : result);
 });
@@ -185,33 +172,32 @@ const cancelAgain = check('cancel-order.cancel-again', { on: byId }, async (cont
 /** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
 async function judgeById(context: CheckContext, row: CancelsById): Promise<void> {
   const { action, relation, canceler, namesNone } = row;
-  const { byId: sent, own, order } = await cancelsByIdOf(context);
-  const result = sent.get(row);
+  const { byId, canceledById } = await orderScenario(context);
+  const { rows, order } = valueOrThrow(byId);
+  const result = rows.get(row);
   if (!result) throw new Error(`the cancels of ${row.requirement} were not sent`);
-  const { answers, spared, ended } = valueOrThrow(result);
+  const canceled = valueOrThrow(result);
+  const { sent, spared } = canceled;
+  if (namesNone)
+    for (const { answer } of sent) assertNoneReported(answer, undefined, `${action} reports an order as canceled`);
   // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
-  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(sent);
-  const what = namesNone ? 'an order' : `an order ${relation ?? 'beside it'}`;
-  for (const answer of areReportsTrue ? answers : [])
-    assertNoneReported(
-      answer,
-      namesNone ? canceledIds(answer) : reportedOf({ spared }, answer),
-      `${action} reports ${what} as canceled`,
-    );
-  await assertNoneEnded(context, { ended }, action, relation ?? ((end) => relationOf(end, order)));
+  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(rows);
+  const counted = areReportsTrue ? canceled : { ...canceled, sent: [] };
+  await assertSpared(context, counted, action, relation ?? ((ended) => relationOf(ended, order)));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
-  if (!own.some((one) => one.order.intent.account === account && isReported(one)))
+  const reported = canceledById.flatMap((one) => one.sent.flatMap(reportedIn));
+  if (!reported.some(({ intent }) => intent.account === account))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(answers.length + spared.length);
+  context.evidence.add(sent.length + spared.length);
 }
 
-const reportsUnknownOrders = (sent: CanceledById['byId']): boolean =>
-  [...sent].some(
+const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, PromiseSettledResult<Canceled>>): boolean =>
+  [...rows].some(
     ([{ requirement }, result]) =>
       requirement === 'cancel-order.unknown-id' &&
       result.status === 'fulfilled' &&
-      result.value.answers.some((answer) => canceledIds(answer).length > 0),
+      result.value.sent.some(({ answer }) => canceledIds(answer).length > 0),
   );
 
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
@@ -240,7 +226,7 @@ const marketRules: readonly MarketRule[] = [
     async judge(context, canceled) {
       if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
       assertListedSpelling(context, byMarket);
-      await assertAllReported(context, canceled, 'by market', requireUntouchedOrders);
+      await assertAllReported(context, canceled, 'by market');
     },
     isOfMarketAlone: true,
   },
@@ -255,22 +241,20 @@ const marketRules: readonly MarketRule[] = [
   {
     requirement: 'cancel-market-orders.leaves-live-list',
     dependsOn: leavesById,
-    async judge(context, canceled) {
-      const reported = reportedIn(canceled);
-      // One of the batch, and the newest.
-      await assertAllLeave(context, reported, canceled.areGone, reported.slice(-2));
-    },
+    judge: assertAllLeave,
   },
   // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
   // leaves out may have ended before, or is a matter of the rule that all are reported.
   {
     requirement: 'cancel-market-orders.exactly-once',
     dependsOn: rulesOfMarkets,
-    judge(context, { orders, answer }) {
-      const reported = orders.filter(({ id }) => timesReported(answer, id) > 0);
-      if (reported.length === 0)
+    judge(context, { sent }) {
+      const times = sent.flatMap(({ named, answer }) =>
+        named.flatMap(({ id }) => (timesReported(answer, id) > 0 ? { id, answer } : [])),
+      );
+      if (times.length === 0)
         inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
-      for (const { id } of reported) assertReportedOnce(context, answer, id);
+      for (const { id, answer } of times) assertReportedOnce(context, answer, id);
     },
   },
 ];
@@ -290,27 +274,33 @@ const checksOfMarkets = marketRules.flatMap(({ requirement, dependsOn, judge, is
         ...(step === 'marketAlone' ? (['trading.order-lifecycle@place-order'] as const) : []),
       ],
     },
-    async (context, { step }) => judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
+    async (context, { step }) => judge(context, valueOrThrow(await canceledIn(context, step))),
   ),
 );
 
-async function assertMarketScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket) {
-  const reported = canceledIds(answer);
-  const ids = new Set(elsewhere.spared.map(({ id }) => id));
+const canceledIn = async <S extends keyof CanceledMarkets>(context: CheckContext, step: S) =>
+  valueOrThrow((await orderScenario(context)).markets)[step];
+
+/** The account that sent the cancels. */
+const ownerOf = ({ sent }: Pick<Canceled, 'sent'>) => sent.flatMap(({ named }) => named)[0]?.intent.account;
+
+async function assertMarketScope(context: CheckContext, canceled: CanceledMarket) {
+  const own = besideOf(canceled, ({ intent }) => intent.account === ownerOf(canceled));
+  const reported = canceled.sent.flatMap(({ answer }) => canceledIds(answer));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
   const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
-  if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
+  if (own.spared.some(({ id }) => reported.includes(id)) || unknownIds.length > canceled.sentWithoutId)
     failOnAnswer('canceling by market reports an order on another market as canceled', {
       expected: 'only orders on the market asked for',
       actual: { canceled: reported },
-      exchanges: [answer.exchange],
+      exchanges: canceled.sent.map(({ answer }) => answer.exchange),
     });
   if (unknownIds.length > 0)
     inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
-  if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  await assertNoneEnded(context, elsewhere, 'canceling by market', 'on another market');
+  if (own.spared.length === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
+  await assertSpared(context, own, 'canceling by market', 'on another market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
-  context.evidence.add(ids.size);
+  context.evidence.add(own.spared.length);
 }
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
@@ -318,26 +308,18 @@ const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
   { on: byMarket, dependsOn: rulesOfMarkets },
   async (context) => {
-    const { market, unknownMarket } = await marketCancelsOf(context);
-    // Where no market could be canceled, that is the reason.
-    valueOrThrow(market);
-    const cancel = valueOrThrow(unknownMarket);
-    if (!cancel)
-      inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
-    const { answer, spared } = cancel;
-    const action = 'canceling the orders of a market that does not exist';
-    assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
-    await assertNoneEnded(context, cancel, action, 'on another market');
-    context.evidence.add(spared.length);
+    const canceled = valueOrThrow(await canceledIn(context, 'unknownMarket'));
+    await assertSpared(context, canceled, 'canceling the orders of a market that does not exist', 'on another market');
+    context.evidence.add(canceled.spared.length);
   },
 );
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on: byMarket }, async (context) => {
-  for (const { form, order, answer } of valueOrThrow((await marketCancelsOf(context)).forms).trials) {
+  for (const { form, ...trial } of valueOrThrow(await canceledIn(context, 'forms')).sent) {
     if (!form) continue;
-    const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
-    const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
+    const refusal = trial.answer.kind === 'refused' ? 'refused' : 'cancels nothing';
+    const value = reportedIn(trial).length > 0 ? 'cancels' : refusal;
     context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
 });
@@ -354,20 +336,19 @@ const isolation = check(
     dependsOn: [ordersOfSecond],
   },
   async (context, { step }) => {
-    const { trials, foreign } = valueOrThrow<CanceledForms>((await marketCancelsOf(context))[step]);
+    const canceled = valueOrThrow<Pick<Canceled, 'sent' | 'spared' | 'ended'>>(await canceledIn(context, step));
+    const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
     if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
-    for (const { answer } of trials)
-      assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
-    await assertNoneEnded(context, foreign, 'canceling by market', 'of another account');
-    if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
+    await assertSpared(context, foreign, 'canceling by market', 'of another account');
+    if (canceled.sent.flatMap(reportedIn).length === 0)
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-    context.evidence.add(trials.length);
+    context.evidence.add(canceled.sent.length);
   },
 );
 
 export const cancelOrderChecks: readonly Check[] = [
   ...transitions,
-  ...leavesListReadBefore,
+  ...leavesListReadBefore(byId),
   ...leavesListAtEnd,
   ...exactlyOnce,
   ...cancelAgain,
@@ -383,7 +364,7 @@ export const cancelOrderChecks: readonly Check[] = [
 export const cancelMarketOrdersChecks: readonly Check[] = [
   ...checksOfMarkets,
   ...scopeOfUnknownMarket,
-  ...leavesListReadBeforeByMarket,
+  ...leavesListReadBefore(byMarket),
   ...bodyFields,
   ...isolation,
 ];

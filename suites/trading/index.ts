@@ -1,16 +1,18 @@
 // All checks of placing and canceling orders (4.1).
 import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
-import { batchBoundsChecks, batchResultsChecks } from './batch-results.js';
+import { batchBoundsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, memberChecks, orderLifecycleChecks, sideChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { validFormChecks } from './valid-requests.js';
 
+const areOutcomes = ({ requirement }: Check) => requirement === 'place-orders.per-order-outcome';
+
 export const tradingChecks: readonly Check[] = [
   // Where a check has parts in both, its invalid orders are the plainest.
-  ...batchResultsChecks,
+  ...authenticationChecks.filter(areOutcomes),
   ...placementChecks,
   ...matchingChecks,
   ...sideChecks,
@@ -18,7 +20,7 @@ export const tradingChecks: readonly Check[] = [
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...orderLifecycleChecks,
-  ...authenticationChecks,
+  ...authenticationChecks.filter((one) => !areOutcomes(one)),
   ...validFormChecks,
   ...signingProfileChecks,
   ...memberChecks,

@@ -12,10 +12,11 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { marketCancelers } from './cancel-results.js';
-import type { Tampering, TradingOperation } from './trading-operations.js';
+import { inTurn } from '../shared/in-turn.js';
+import { marketCancelers } from './market-cancels.js';
+import type { OrdersOfRequest, Tampering, TradingOperation } from './trading-operations.js';
 
-export type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
+type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
 
 /** The submission item with other members in its order; undefined leaves one out. */
 export function changeOrder(item: unknown, members: JsonObject): JsonObject {
@@ -25,26 +26,25 @@ export function changeOrder(item: unknown, members: JsonObject): JsonObject {
 /** No service can place an item without an order. */
 export const withoutOrder: Invalidate = (item) => (isObject(item) ? { ...item, order: undefined } : {});
 
-export const withMembers =
+const withMembers =
   (membersOf: (unknown: CheckContext['unknown']) => JsonObject): Invalidate =>
   (item, { unknown }) =>
     changeOrder(item, membersOf(unknown));
 
-/** No account has signed for this one. */
-export const ofUnknownAccount = withMembers(({ address }) => ({ maker: address(), signer: address() }));
-
 export const changeEach = (body: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(body) ? body.map(change) : change(body);
 
-export const invalidOrders: readonly Tampering[] = Object.entries<Invalidate>({
+const invalidations: readonly (readonly [string, Invalidate])[] = Object.entries<Invalidate>({
   'for an item without an order': withoutOrder,
   'for an order with an unknown side': withMembers(() => ({ side: 'NEITHER' })),
   'for an order with amounts that are not numbers': withMembers(() => ({ makerAmount: 'none', takerAmount: 'none' })),
   'for an order with amounts of 0': withMembers(() => ({ makerAmount: '0', takerAmount: '0' })),
   'for an order that is not signed': withMembers(() => ({ signature: '' })),
-  'for an order of an unknown account': ofUnknownAccount,
+  'for an order of an unknown account': withMembers(({ address }) => ({ maker: address(), signer: address() })),
   'for an unknown token': withMembers(({ tokenId }) => ({ tokenId: tokenId() })),
-}).map(([description, invalidate]) => ({
+});
+
+export const invalidOrders: readonly Tampering[] = invalidations.map(([description, invalidate]) => ({
   description,
   tamper: ({ body, ...request }, context) => ({
     ...request,
@@ -54,10 +54,42 @@ export const invalidOrders: readonly Tampering[] = Object.entries<Invalidate>({
 
 type Items = readonly unknown[];
 
-const changeBody = (description: string, change: (items: Items) => unknown): Tampering => ({
+const changeBody = (
+  description: string,
+  change: (items: Items, context: CheckContext) => unknown,
+  orders: OrdersOfRequest = {},
+): Tampering => ({
   description,
-  tamper: ({ body, ...request }) => ({ ...request, body: change([body].flat()) }),
+  tamper: ({ body, ...request }, context) => ({ ...request, body: change([body].flat(), context) }),
+  orders,
 });
+
+const oneInvalid = (
+  place: number,
+  description: string,
+  change: (item: unknown, context: CheckContext, items: Items) => unknown,
+  orders?: OrdersOfRequest,
+) =>
+  changeBody(
+    `${description}, ${place === 0 ? 'before' : 'after'} a valid one`,
+    (items, context) => items.with(place, change(items[place], context, items)),
+    orders,
+  );
+
+/** Batches of two orders, one of which can be placed nowhere. */
+export const batchesWithoutOrder: readonly Tampering[] = [
+  oneInvalid(0, 'for an item without an order', withoutOrder),
+  oneInvalid(1, 'for an item without an order', withoutOrder),
+  oneInvalid(1, 'for an item without an order, of SELLs', withoutOrder, { side: 'SELL' }),
+];
+
+/** The same with others, which a service that validates little may place. */
+export const batchesWithInvalid: readonly Tampering[] = [
+  ...inTurn(invalidations, 1, 2).map(([description, invalidate], place) =>
+    oneInvalid(place % 2, description, invalidate),
+  ),
+  oneInvalid(1, 'for an order that is there twice', (_, __, [first]) => first),
+];
 
 /** 4.1: the body is an array, also for a single order, and not an object that holds one. */
 export const bodiesWithoutArray: readonly Tampering[] = [

@@ -40,8 +40,15 @@ it.concurrent('does not judge the ids of orders to which the configuration gives
   expect(results.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual(['inconclusive: ambiguous']);
 });
 
-it.concurrent('says of orders that are answered with one id, but are placed once, only that they have no ids of their own', async () => {
-  const results = await runAgainst({ faults: ['takes-orders-like-live-ones-for-the-same'] }, orderLifecycleChecks, 1);
-  const others = results.filter(({ outcome }) => outcome !== 'passed');
-  expect(others.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['place-order.salt@place-order warned']);
-});
+it.concurrent.each([
+  'takes-orders-like-live-ones-for-the-same',
+  'takes-orders-of-a-batch-that-are-alike-for-the-same',
+  'takes-orders-like-one-of-the-same-second-for-the-same',
+])(
+  'says of orders that are answered with one id, but are placed once, only that they have no ids of their own: %s',
+  async (fault) => {
+    const results = await runAgainst({ faults: [fault] }, orderLifecycleChecks, 1);
+    const others = results.filter(({ outcome }) => outcome !== 'passed');
+    expect(others.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['place-order.salt@place-order warned']);
+  },
+);

@@ -30,13 +30,13 @@ import {
   valueOrThrow,
 } from '#check';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-results.js';
-import { batchNames, checkIdsOf } from './batches.js';
-import { assertAllLeave, assertAllReported, assertReportedOnce } from './cancel-results.js';
+import { checkIdsOf, placements } from './batches.js';
+import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
+import { nameOf } from './live-orders.js';
 import type { ReadOrderList } from './order-lists.js';
-import { orderScenario, placedAlone, placedBatch } from './order-scenario.js';
-import { requireUntouchedOrders } from './related-orders.js';
-import { nameOf, placementIn, requireAnswered } from './trading-operations.js';
+import { orderScenario, placedAlone, placedOrders } from './order-scenario.js';
+import { placementIn, requireAnswered, settledAs } from './trading-operations.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';
@@ -44,9 +44,11 @@ const on = 'place-order';
 /** Where one of these is broken, the run may have placed an order whose id no answer shows. */
 const responses = ['place-order.response@place-order', 'place-orders.response@place-orders'] as const;
 
+const oneResultEach = 'place-orders.one-result-per-item@place-orders' as const;
+
 /** Where one of these is broken, a sequence of placing and canceling shows nothing more. */
 const dependsOn: readonly Dependency[] = [
-  ...batchNames.flatMap((name) => checkIdsOf(name)).filter((id) => !id.startsWith('account.isolation')),
+  ...placements.flatMap((operation) => checkIdsOf(operation)).filter((id) => !id.startsWith('account.isolation')),
   'order-result.order-id',
   'cancel-order.exactly-once@cancel-order',
   'cancel-order.scope@cancel-order',
@@ -112,25 +114,29 @@ const placedOnce = check(
   {
     on: [on, 'place-orders'],
     title: 'No order is live a second time, with an id that no answer shows.',
-    // The batch holds an order like the one alone.
-    dependsOn: (endpoint) => [...responses, ...(endpoint === on ? ([`${requirement}@place-orders`] as const) : [])],
+    // The batch holds an order like the one alone, and two that are alike.
+    dependsOn: (endpoint) => [
+      ...responses,
+      oneResultEach,
+      ...(endpoint === on ? ([`${requirement}@place-orders`] as const) : []),
+    ],
   },
   async (context, endpoint) => {
-    const batch = await placedBatch(context, endpoint === on ? 'alone' : 'full');
+    const placed = await placedOrders(context, 'first', endpoint);
     const { beside } = await orderScenario(context);
-    const read = requireAmounts(batch);
+    const read = requireAmounts(placed);
     const sentTwice = Object.values(valueOrThrow(beside).sentTwice);
-    const listed = batch.orders.filter((order) => {
-      const record = listedRecord(batch, order);
+    const listed = placed.orders.filter((order) => {
+      const record = listedRecord(placed, order);
       return record && !sentTwice.includes(order) && agrees(read.sent(order), read.shown(record), exact);
     });
     if (listed.length === 0) inconclusive('order-not-accepted', 'no order is listed as it was sent');
-    const copies = recordsLike(batch, listed);
+    const copies = recordsLike(placed, listed);
     if (copies.length > 0)
       failOnComparison('an order is live a second time, with an id that no answer shows', {
         expected: plural(listed.length, 'order'),
         actual: `${copies.length} more`,
-        records: [batch.answer.body, copies[0]],
+        records: [...placed.groups.map(({ answer }) => answer.body), copies[0]],
       });
     context.evidence.add(listed.length);
   },
@@ -145,22 +151,25 @@ const sentTwice = check(
     title: 'Each order is listed once; one that was sent twice is reported once as canceled, and no longer live then.',
   },
   async (context) => {
-    const { beside, lists, byId, markets } = await orderScenario(context);
-    for (const repetition of valueOrThrow(beside).repetitions) requireAnswered(valueOrThrow(repetition));
+    const { beside, lists, canceledById, markets } = await orderScenario(context);
+    const { repetitions, sentTwice: orders } = valueOrThrow(beside);
+    for (const repetition of repetitions) requireAnswered(valueOrThrow(repetition));
     assertListedOnce(context, lists);
-    const { twice } = valueOrThrow(byId);
-    if (!twice) inconclusive('order-not-accepted', 'too few orders are listed as live');
-    const { order, answer, isGone } = twice;
-    await assertAllReported(context, twice, 'by its id', requireUntouchedOrders);
-    assertReportedOnce(context, answer, order.id);
-    await assertAllLeave(context, [order], isGone, [order]);
-    const market = markets.status === 'fulfilled' ? markets.value.market : markets;
+    const own = canceledById.map((one) => partOf(one, (order) => order === orders.byId));
+    const byId = own.find(({ sent }) => sent.length > 0);
+    if (!byId) inconclusive('order-not-accepted', 'too few orders are listed as live');
+    const market = settledAs(markets, (value) => value.market);
     // A service may have no cancel by market that is known to be safe.
-    if (market.status === 'rejected') return;
-    const { orders, areGone } = market.value.sentTwice;
-    await assertAllReported(context, market.value.sentTwice, 'by market', requireUntouchedOrders);
-    for (const { id } of orders) assertReportedOnce(context, market.value.answer, id);
-    await assertAllLeave(context, orders, areGone, orders);
+    const byMarket = market.status === 'fulfilled' && market.value.status === 'fulfilled' ? [market.value.value] : [];
+    for (const [canceled, action] of [
+      [byId, 'by its id'] as const,
+      ...byMarket.map((one) => [one.sentTwice, 'by market'] as const),
+    ]) {
+      await assertAllReported(context, canceled, action);
+      for (const { named, answer } of canceled.sent)
+        for (const { id } of named) assertReportedOnce(context, answer, id);
+      await assertAllLeave(context, canceled);
+    }
   },
 );
 
@@ -239,23 +248,18 @@ const members: readonly (readonly [RequirementId, names: readonly string[], Chan
 
 export const memberChecks = members.flatMap(([id, names, change]) =>
   check(id, { on }, async (context) => {
-    const isOutcomeEnough = id === 'order-submission.required-fields';
-    for await (const [subject, answer] of placementsOf(context, names, change, { isOutcomeEnough })) {
+    for await (const [subject, answer] of placementsOf(context, names, change)) {
       const need = isPlaced(answer.body) ? 'not required' : 'required';
-      context.observe(id, { subject, value: isOutcomeEnough ? need : placementIn(answer) });
+      context.observe(id, { subject, value: id === 'order-submission.required-fields' ? need : placementIn(answer) });
     }
   }),
 );
 
-/**
- * How orders are answered that differ from one that is placed in one member each.
- * @param isOutcomeEnough What is not placed beside a valid order needs no answer of its own.
- */
+/** How orders are answered that differ from one that is placed in one member each: what is not placed beside that one. */
 async function* placementsOf(
   context: CheckContext,
   names: readonly string[],
   change: ChangeMember,
-  { isOutcomeEnough }: { readonly isOutcomeEnough: boolean },
 ): AsyncGenerator<readonly [string, Answer]> {
   const { trading, send } = context;
   const { order, answer: ofControl, token } = await controlOrder(context);
@@ -271,19 +275,14 @@ async function* placementsOf(
     else if (body !== undefined) changed.push({ name, body });
   }
   if (changed.length === 0) return;
-  const items = [...changed.map(({ body }) => body), ...(isOutcomeEnough ? [await newItem()] : [])];
+  const items = [...changed.map(({ body }) => body), await newItem()];
   const together = await send('place-orders', { body: items });
   const results = orderResultsOf(together);
-  const areAllShown = isOutcomeEnough && isPlaced(results.at(-1));
+  const areAllShown = results.length === items.length && isPlaced(results.at(-1));
   for (const [index, { name, body }] of changed.entries()) {
-    const result = results[index];
-    if (results.length === items.length && (isPlaced(result) || areAllShown))
-      yield [name, { ...together, body: result }];
-    else {
-      // An order of the batch, or the one before, may equal it.
-      await trading.cancelOpenOrders();
-      yield [name, await send(on, { body })];
-    }
+    // An order of the batch, or the one before, may equal it.
+    if (!areAllShown) await trading.cancelOpenOrders();
+    yield [name, areAllShown ? { ...together, body: results[index] } : await send(on, { body })];
   }
 }
 

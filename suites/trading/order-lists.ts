@@ -16,7 +16,8 @@ import {
   unlessInconclusive,
   type Walk,
 } from '#check';
-import { type FindableOrder, nameOf, type RequireNotEnded } from './trading-operations.js';
+import { nameOf } from './live-orders.js';
+import type { FindableOrder, RequireNotEnded } from './trading-operations.js';
 
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 

@@ -3,6 +3,7 @@
 import {
   type Account,
   type CheckContext,
+  groupBy,
   idsOf,
   inconclusive,
   type PlacedOrder,
@@ -11,66 +12,57 @@ import {
   type Tokens,
   valueOrThrow,
 } from '#check';
-import { type BatchName, batches, batchNames, checkIdsOf, isOfSecond, plainestBatches } from './batches.js';
-import { formOfRun, marketCancelers, requireNoOtherOrders } from './cancel-results.js';
+import { type BatchName, batches, batchNames, checkIdsOf, plainestBatches } from './batches.js';
+import { type Canceled, reportedIn } from './cancel-results.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
-  type CanceledById,
-  type CanceledMarkets,
+  cancelAgain,
   cancelMarkets,
   requireSparedElsewhere,
-  type Settled,
   sendCancelsById,
-  settle,
   settleJudged,
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
+import { listedOf } from './live-orders.js';
+import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
 import {
-  isReported,
   ordersOf,
-  type PlacedBatch,
   type PlacedGroup,
   type PlacedGroups,
+  type PlacedOrders,
   placeGroups,
   readGroups,
 } from './placed-batches.js';
-import { placeIfAccepted, placeRelatedOrders, relatedFirst, stillListed } from './related-orders.js';
-import { accountOf, requireAnswered } from './trading-operations.js';
+import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
+import { type Owner, type Placement, requireAnswered, type Settled, settle } from './trading-operations.js';
 
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext) {
   return context.sharedResult('orders of both accounts', perform);
 }
 
-export async function cancelsByIdOf(context: CheckContext): Promise<CanceledById> {
-  return valueOrThrow((await orderScenario(context)).byId);
+/** What an account has placed by an operation. */
+export async function placedOrders(context: CheckContext, owner: Owner, endpoint: Placement): Promise<PlacedOrders> {
+  const placed = (await orderScenario(context)).orders.get(`${owner} ${endpoint}`);
+  if (!placed) throw new Error(`no orders of the ${owner} account were sent`);
+  return valueOrThrow(placed);
 }
 
-export async function marketCancelsOf(context: CheckContext): Promise<CanceledMarkets> {
-  return valueOrThrow((await orderScenario(context)).markets);
-}
-
-export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  return answeredOf((await orderScenario(context)).batches, name);
-}
-
-function answeredOf<T extends PlacedGroup>(groups: ReadonlyMap<BatchName, Settled<T>>, name: BatchName): T {
-  const group = groups.get(name);
+/** This batch as it was placed. Where no check of the run judges its orders, no others are placed beside them. */
+export async function placedGroup(context: CheckContext, name: BatchName): Promise<PlacedGroup> {
+  const { account, endpoint } = batches[name];
+  const isJudged = checkIdsOf(endpoint).some(context.isInRun);
+  const groups = isJudged
+    ? (await orderScenario(context)).groups
+    : await context.sharedResult(`orders of ${name} alone`, async (shared) =>
+        placeGroups(shared, [name], account, await shared.trading.acquireTokens(2)).then((placed) => [placed]),
+      );
+  const group = groups.flatMap((one) => one.groups.get(name) ?? [])[0];
   if (!group) throw new Error(`the orders of ${name} were not sent`);
   const placed = valueOrThrow(group);
   requireAnswered(placed.answer);
   return placed;
-}
-
-/** This batch as it was placed. Where no check of the run judges its orders, no others are placed beside them. */
-export function placedGroup(context: CheckContext, name: BatchName): Promise<PlacedGroup> {
-  if (checkIdsOf(name).some(context.isInRun)) return placedBatch(context, name);
-  return context.sharedResult(`orders of ${name} alone`, async (shared) => {
-    const tokens = await shared.trading.acquireTokens(2);
-    const { groups } = await placeGroups(shared, [name], accountOf(shared.trading, batches[name].account), tokens);
-    return answeredOf(groups, name);
-  });
 }
 
 /** Its first order; inconclusive if none is answered as placed. */
@@ -84,71 +76,69 @@ export async function placedAlone(context: CheckContext) {
   return { order: requirePlaced(group, 'no order could be placed'), answer: group.answer };
 }
 
-/**
- * Inconclusive unless a batch of the first account is accepted: the positive control of batches that must be refused. A
- * quick run places no batch of one. Called before a market is locked: the control locks one, too.
- */
-export async function requireBatches(context: CheckContext): Promise<void> {
-  requirePlaced(await placedGroup(context, context.effort === 'quick' ? 'full' : 'one'), 'no batch could be placed');
-}
-
 /** The account that usually does not cancel by market. */
 export async function otherCanceler(context: CheckContext): Promise<Account> {
   const { other = context.trading.second(), hasOrders } = await marketCancelers(context);
-  if (hasOrders(other)) requireSparedElsewhere((await marketCancelsOf(context)).market);
+  if (hasOrders(other)) requireSparedElsewhere(valueOrThrow((await orderScenario(context)).markets).market);
   return other;
 }
 
 async function perform(context: CheckContext) {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
-  const isNeeded = (name: BatchName) => areCancelsJudged(context) || checkIdsOf(name).some(context.isInRun);
+  const isNeeded = ({ endpoint }: { endpoint: Placement }) =>
+    areCancelsJudged(context) || checkIdsOf(endpoint).some(context.isInRun);
   const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
-    (name) => isNeeded(name) && (!isOfSecond(name) || context.settings.otherAccount !== undefined),
+    (name) =>
+      isNeeded(batches[name]) && (batches[name].account === 'first' || context.settings.otherAccount !== undefined),
   );
   const markets = await openMarkets(context);
-  const placed: PlacedGroups[] = [];
-  for (const owner of new Set(names.map((name) => batches[name].account))) {
-    const ofOwner = names.filter((name) => batches[name].account === owner);
-    placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
-  }
-  const orders = placed.flatMap(ordersOf);
-  const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, orders));
-  const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
+  const groups: PlacedGroups[] = [];
+  for (const [owner, ofOwner] of groupBy(names, (name) => batches[name].account))
+    groups.push(await placeGroups(context, ofOwner, owner, markets.tokens));
+  const placed = groups.flatMap(ordersOf);
+  const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, placed));
+  const live = [...placed, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
   const read: Awaited<ReturnType<typeof readGroups>>[] = [];
-  for (const groups of placed) read.push(await readGroups(context, groups, live));
-  const lists = read.flatMap((groups) => groups.lists);
+  for (const one of groups) read.push(await readGroups(context, one, live));
+  const lists = read.flatMap((one) => one.lists);
   // Only those that a list shows can be missed later.
   const ids = new Set(lists.flatMap(({ items }) => idsOf(items)));
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
-  const { ended, areOthersLive } = byId.status === 'fulfilled' ? byId.value : { ended: [], areOthersLive: false };
-  const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
-  const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
-  for (const { cancel } of read)
-    for (const [name, batch] of await cancel([...ended, byMarket])) ofBatches.set(name, batch);
-  const cancels = [...ofBatches.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value.cancels : []));
-  const canceled = cancels.filter(isReported).map(({ order }) => order);
+  const { left = listed, areOthersLive = false } = byId.status === 'fulfilled' ? byId.value : {};
+  const twice = beside.status === 'fulfilled' ? beside.value.sentTwice : undefined;
+  const ended = listed.filter((order) => !left.includes(order));
+  const orders = new Map<string, Settled<PlacedOrders>>();
+  const canceledById: Canceled[] = [...(byId.status === 'fulfilled' ? byId.value.own : [])];
+  for (const { cancel } of read) {
+    const one = await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []);
+    canceledById.push(one.canceled);
+    for (const [key, ofOperation] of one.orders) orders.set(key, ofOperation);
+  }
   // By their ids: a service may give two orders one.
-  const endedIds = new Set([...ended, ...canceled].map(({ id }) => id));
-  const left = listed.filter(({ id }) => !endedIds.has(id));
-  const areLeftLive = areOthersLive && canceled.length === cancels.length;
-  const ofMarkets = await settleJudged(areMarketCancelsJudged(context), async () =>
-    cancelMarkets(context, setupWith(await stillListed(context, left, areLeftLive))),
-  );
+  const canceledIds = new Set(canceledById.flatMap(({ sent }) => sent.flatMap(reportedIn)).map(({ id }) => id));
+  const areLeftLive = areOthersLive && canceledById.every(({ unreported }) => unreported.length === 0);
   return {
-    batches: ofBatches,
+    groups,
+    orders,
     beside,
     /** The lists of both accounts while all their orders were live. */
     lists,
     byId,
-    markets: ofMarkets,
+    /** Orders that were canceled by their ids. */
+    canceledById,
+    again: await settleJudged(areCancelsJudged(context), () => cancelAgain(context, canceledById)),
+    markets: await settleJudged(areMarketCancelsJudged(context), async () => {
+      const others = left.filter(({ id }) => !canceledIds.has(id));
+      // Requests of their own accounts may have ended more than they name. What a confirmation does not see again does not count.
+      const isKnown = areLeftLive && !context.isConfirming;
+      return cancelMarkets(context, setupWith(isKnown ? others : await listedOf(context, others)));
+    }),
   };
 }
 
-type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
-  readonly tokens: Tokens;
-};
+type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & { readonly tokens: Tokens };
 
 /** Locks every market: lists, and cancels, depend on the orders of other checks. */
 async function openMarkets(context: CheckContext): Promise<Markets> {
@@ -159,6 +149,7 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
   // Of another outcome: records show that of their token.
   const known = await context.sample.tokens();
+  const outcome = known.find((one) => one.conditionId === token.conditionId && one.tokenId !== token.tokenId);
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
@@ -166,7 +157,14 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });
-  return { account, other, token, form, elsewhere, tokens: [token, ...(next ? [next] : [])] };
+  return {
+    account,
+    other,
+    token,
+    form,
+    elsewhere,
+    tokens: [token, ...(outcome ? [outcome] : []), ...(next ? [next] : [])],
+  };
 }
 
 /** Chooses the orders that are canceled by their ids or sent twice, and places more that are related to the first one. */

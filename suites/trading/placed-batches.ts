@@ -4,6 +4,7 @@ import {
   type Account,
   type Answer,
   type CheckContext,
+  type Intent,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -16,8 +17,9 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
-import { type Canceled, cancelById, canceledBy, haveLeft, requireCancels } from './cancel-results.js';
+import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf, placements } from './batches.js';
+import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
+import { liveRecord, orderRecordIn, readOrder } from './live-orders.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -27,7 +29,17 @@ import {
   readOrderLists,
 } from './order-lists.js';
 import { requireNotEndedByItself } from './related-orders.js';
-import { isLive, liveRecord, orderRecordIn, readOrder } from './trading-operations.js';
+import {
+  accountOf,
+  isAnswered,
+  isLive,
+  type Owner,
+  type Placement,
+  requireAnswered,
+  type Settled,
+  settle,
+  settledAs,
+} from './trading-operations.js';
 
 export interface PlacedGroup {
   readonly name: BatchName;
@@ -38,25 +50,25 @@ export interface PlacedGroup {
   readonly orders: readonly PlacedOrder[];
   /** Whether its orders were accepted, together or else one by one (not SELLs): an account may lack the means for them. */
   readonly areOrdersAccepted: boolean;
-  /** A BUY that was placed alone, before all others of its account. */
-  readonly single: PlacedOrder;
-  readonly knownIds: ReadonlySet<string>;
 }
 
-export interface PlacedBatch extends PlacedGroup {
+/** What an account has placed by one operation, and what became of it. */
+export interface PlacedOrders {
+  readonly groups: readonly PlacedGroup[];
+  readonly orders: readonly PlacedOrder[];
   readonly live: readonly PlacedOrder[];
+  /** A BUY that was placed alone, before all others of its account. */
+  readonly single: PlacedOrder;
   /** The lists that its orders, and the single one, belong to. */
   readonly lists: readonly ReadOrderList[];
   /** Records in these lists of orders that no answer reports, and that were not there before. */
   readonly unreported: readonly JsonObject[];
   /** A live order that one of these lists does not show; rejected if it may have ended by itself. */
-  readonly missing: PromiseSettledResult<MissingOrder | undefined>;
-  /** Some of its orders, read by their ids. */
-  readonly lookups: readonly Lookup[];
+  readonly missing: Settled<MissingOrder | undefined>;
+  /** Some of its orders, read by their ids: while they were live, and after they were reported as canceled. */
+  readonly lookups: Readonly<Record<'live' | 'canceled', readonly Lookup[]>>;
   /** Its orders, canceled after that. */
-  readonly cancels: readonly CanceledOrder[];
-  /** Whether the canceled orders of its account left the lists at once. */
-  readonly areGone: boolean;
+  readonly canceled: Canceled;
   /** What the other account sees of the orders of its account; undefined where there is none that can read its orders. */
   readonly seenByOther: readonly SeenOrder[] | undefined;
 }
@@ -68,12 +80,6 @@ export interface Lookup {
   readonly isListedOnly: boolean;
 }
 
-export interface CanceledOrder extends Canceled {
-  readonly order: PlacedOrder;
-  /** Of some orders that are reported as canceled: the order read by its id afterward. */
-  readonly lookup: Lookup | undefined;
-}
-
 /** An order of an account that another one sees: in a list, as in `by id`, or by a lookup. */
 interface SeenOrder {
   readonly where: string;
@@ -81,103 +87,122 @@ interface SeenOrder {
   readonly isListed: boolean;
 }
 
+/** What one account has placed. */
 export interface PlacedGroups {
-  readonly account: Account;
-  /** A BUY that was placed alone, before all others; undefined if it could not be placed. */
-  readonly single: PlacedOrder | undefined;
-  readonly groups: ReadonlyMap<BatchName, PromiseSettledResult<PlacedGroup>>;
+  readonly owner: Owner;
+  readonly first: Settled<{ readonly single: PlacedOrder; readonly knownIds: ReadonlySet<string> }>;
+  readonly groups: ReadonlyMap<BatchName, Settled<PlacedGroup>>;
 }
+
+/** Their orders are not read and canceled one by one: they are like those of the others. */
+const likeOthers: readonly BatchName[] = ['equal', 'one', 'two'];
 
 /** Places an order alone, and then those of all rows at once: a service may lose one of two, or give both one id. */
 export async function placeGroups(
   context: CheckContext,
   names: readonly BatchName[],
-  account: Account,
+  owner: Owner,
   tokens: Tokens,
 ): Promise<PlacedGroups> {
-  const placeFirst = async () => {
+  const account = accountOf(context.trading, owner);
+  const first = await settle(async () => {
     await requireCancels(context, tokens[0], account);
     const single = await context.trading.place(tokens[0], { account });
     // Read before the others are placed: later, this would hold orders of a batch.
     return { single, knownIds: await idsOfOtherOrders(context, tokens, account) };
-  };
-  const [first] = await Promise.allSettled([placeFirst()]);
-  const groups = await Promise.allSettled(
-    names.map(async (name) => ({ ...valueOrThrow(first), ...(await placeGroup(context, name, tokens, account)) })),
-  );
-  return {
-    account,
-    single: first.status === 'fulfilled' ? first.value.single : undefined,
-    groups: new Map(names.map((name, index) => [name, groups[index] as PromiseSettledResult<PlacedGroup>])),
-  };
+  });
+  const place = async (name: BatchName) => placeGroup(context, name, tokens, valueOrThrow(first).single.intent);
+  const groups = names.map(async (name) => [name, await settle(() => place(name))] as const);
+  return { owner, first, groups: new Map(await Promise.all(groups)) };
 }
 
 const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
   [...groups.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 
 export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
-  ...(placed.single ? [placed.single] : []),
+  ...(placed.first.status === 'fulfilled' ? [placed.first.value.single] : []),
   ...placedOf(placed).flatMap(({ orders }) => orders),
 ];
 
-const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
+/** The groups that the operation has placed. Inconclusive if there is none, or if each was answered with a failure on the way. */
+function answeredBy(endpoint: Placement, { groups }: PlacedGroups): readonly PlacedGroup[] {
+  const own = [...groups].flatMap(([name, one]) => (batches[name].endpoint === endpoint ? [one] : []));
+  const answered = own.flatMap((one) => (one.status === 'fulfilled' && isAnswered(one.value.answer) ? one.value : []));
+  for (const one of answered.length > 0 ? [] : own) requireAnswered(valueOrThrow(one).answer);
+  return answered;
+}
 
 /**
  * Reads the orders of one account while they are live. What is returned cancels some of them by their ids.
  * @param live Orders of all accounts that are live.
  */
 export async function readGroups(context: CheckContext, placed: PlacedGroups, live: readonly PlacedOrder[]) {
-  const { account } = placed;
-  const groups = placedOf(placed);
-  const sample = sampleOf(placed);
-  const own = live.filter(({ intent }) => intent.account === account);
-  const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
-  const missing = await Promise.allSettled(
-    groups.map(({ single, orders }) => {
-      const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
-      return findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself);
-    }),
+  const account = accountOf(context.trading, placed.owner);
+  const readOneByOne = placedOf(placed).filter(({ name }) => !likeOthers.includes(name));
+  const sample = readOneByOne.flatMap(({ orders }) => orders.slice(-1));
+  const isOfAccount = ({ intent }: PlacedOrder) => intent.account === account;
+  const ofLists = listsOf(live.filter(isOfAccount), sample);
+  const lists = (await unlessInconclusive(readOrderLists(context, account, ofLists))) ?? [];
+  const placedBy = async (endpoint: Placement) => {
+    const groups = answeredBy(endpoint, placed);
+    const { single, knownIds } = valueOrThrow(placed.first);
+    const orders = groups.flatMap((group) => group.orders);
+    const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
+    const missing = await settle(() =>
+      findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself),
+    );
+    return { groups, single, knownIds, orders, missing };
+  };
+  const units = await Promise.all(
+    placements.map(async (endpoint) => [endpoint, await settle(() => placedBy(endpoint))] as const),
   );
   const lookups = await Promise.all(sample.map((order) => lookUp(context, order)));
   const seenLive = await lookAsOther(context, placed, sample);
 
-  /** @param left Orders that are no longer live, or that are canceled by market. */
-  async function cancel(left: readonly (PlacedOrder | undefined)[]) {
+  /**
+   * @param ended Orders that are no longer live, or that are canceled by market.
+   * @param others Orders that are canceled besides.
+   */
+  async function cancel(ended: readonly (PlacedOrder | undefined)[], others: readonly PlacedOrder[]) {
     // An order may have been matched with a later one, or given way to it; without lists, nothing shows that.
     const listed = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
-    const toCancel = groups
-      .flatMap(firstMiddleAndLast)
-      .filter((order) => !left.includes(order) && (listed.size === 0 || listed.has(order.id)));
-    const cancels = await Promise.all(
-      toCancel.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })),
+    const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
+    const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
+    const canceled = await cancelBeside(
+      context,
+      left.map((order) => cancelOf(context, order)),
     );
-    const canceled = cancels.filter(isReported);
-    const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-    const seenCanceled = await lookAsOther(context, placed, lookedUp.slice(-1), ' after it was canceled');
+    const reported = canceled.sent.flatMap(reportedIn);
+    const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
+    const afterward = await Promise.all(toLookUp.map((order) => readOrder(context, order)));
+    const lookedUp = toLookUp.map((order, index) => ({
+      order,
+      answer: afterward[index] as Answer,
+      isListedOnly: false,
+    }));
+    const seenCanceled = await lookAsOther(context, placed, toLookUp.slice(-1), ' after it was canceled');
     const areShown =
-      seenCanceled?.some(({ isListed }) => isListed) ||
-      canceled.some(({ lookup }) => lookup && isLive(orderRecordIn(lookup.answer)));
-    const canceledOrders = canceled.map(({ order }) => order);
-    const areGone = !areShown && (await haveLeft(context, canceledOrders));
-    const batchOf = (group: PlacedGroup): PlacedBatch => ({
-      ...group,
-      live: group.orders.filter(({ result }) => isLive(result)),
-      lists: listsWith(lists, [group.single, ...group.orders]),
-      unreported: [...listed].flatMap(([id, record]) =>
-        group.knownIds.has(id) || context.trading.wasPlacedByRun(id) ? [] : [record],
-      ),
-      missing: missing[groups.indexOf(group)] ?? { status: 'fulfilled', value: undefined },
-      lookups: lookups.filter(({ order }) => group.orders.includes(order)),
-      cancels: cancels.filter(({ order }) => group.orders.includes(order)),
-      areGone,
-      seenByOther:
-        seenLive &&
-        seenCanceled &&
-        [...seenLive, ...seenCanceled].filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
-    });
-    return [...placed.groups].map(
-      ([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one] as const,
-    );
+      seenCanceled?.some(({ isListed }) => isListed) || afterward.some((answer) => isLive(orderRecordIn(answer)));
+    const seen = seenLive && seenCanceled && [...seenLive, ...seenCanceled];
+    const ofAccount = { ...canceled, areGone: canceled.areGone && !areShown };
+    const withReads = ({ knownIds, ...unit }: Awaited<ReturnType<typeof placedBy>>): PlacedOrders => {
+      const isOwn = (order: PlacedOrder) => unit.orders.includes(order);
+      const isNew = (id: string) => !knownIds.has(id) && !context.trading.wasPlacedByRun(id);
+      return {
+        ...unit,
+        live: unit.orders.filter(({ result }) => isLive(result)),
+        lists: listsWith(lists, [unit.single, ...unit.orders]),
+        unreported: [...listed].flatMap(([id, record]) => (isNew(id) ? [record] : [])),
+        lookups: {
+          live: lookups.filter(({ order }) => isOwn(order)),
+          canceled: lookedUp.filter(({ order }) => isOwn(order)),
+        },
+        canceled: partOf(ofAccount, isOwn),
+        seenByOther: seen?.filter(({ record }) => unit.orders.some(({ id }) => id === record.id)),
+      };
+    };
+    const orders = units.map(([endpoint, one]) => [`${placed.owner} ${endpoint}`, settledAs(one, withReads)] as const);
+    return { canceled: ofAccount, orders };
   }
 
   return { lists, cancel };
@@ -194,11 +219,11 @@ async function lookAsOther(
   when = '',
 ): Promise<readonly SeenOrder[] | undefined> {
   const { trading, settings, walk, send } = context;
-  const account = placed.account === trading.first ? settings.otherAccount : trading.first;
+  const account = placed.owner === 'first' ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
   if (!account) return undefined;
   const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
-  const ofToken = await read({ asset_id: placed.single?.intent.tokenId });
+  const ofToken = await read({ asset_id: ordersOf(placed)[0]?.intent.tokenId });
   // Positive control: the account can read its own orders.
   if (!ofToken) return undefined;
   const [last] = sample.slice(-1);
@@ -218,8 +243,7 @@ async function lookAsOther(
 }
 
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
-function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder[] {
-  if (!rulesOfCancels.some((rule) => batches[name].rules.includes(rule))) return [];
+function firstMiddleAndLast({ orders }: PlacedGroup): readonly PlacedOrder[] {
   const places = new Set([0, Math.floor(orders.length / 2), orders.length - 1]);
   return orders.filter((_, place) => places.has(place));
 }
@@ -234,16 +258,18 @@ function inRounds([token, ...others]: Tokens, count: number): Tokens {
 
 /**
  * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole sizes,
- * then on one market, and at last at the lowest price: an account may lack the means for others.
+ * then on one market, and at last at the lowest price, and the size of the first order: an account may lack the means for
+ * others, or the service refuse their sizes.
  */
-async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens, account: Account) {
+async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens, { account, size }: Intent) {
   const { side, count, endpoint } = batches[name];
   const { trading, send } = context;
   const [token] = tokens;
   // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? [await trading.place(token, { account, side })] : [];
   const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
-    const items = await batchItems(context, inRounds(onTokens, count), count, { account, side, ...change });
+    const ofBatch = { account, side, hasEqual: count > 2 };
+    const items = await batchItems(context, inRounds(onTokens, count), count, { ...ofBatch, ...change });
     const submissions = items.map(({ submission }) => submission);
     const body = endpoint === 'place-order' ? submissions[0] : submissions;
     return { items, answer: await send(endpoint, { account, body }) };
@@ -252,7 +278,8 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
   const [price] = trading.restingPrices(token, side);
   let placed = await place(spread, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
   const arePlaced = () => orderResultsOf(placed.answer).some(isPlaced);
-  const attempts = [...(spread.length > 1 ? [[spread] as const] : []), [[token]], [[token], { price }]] as const;
+  const last = count === 1 ? { price, size } : { price };
+  const attempts = [...(spread.length > 1 ? [[spread] as const] : []), [[token]], [[token], last]] as const;
   for (const [onTokens, change] of attempts) if (!arePlaced()) placed = await place(onTokens, change);
   const { items, answer } = placed;
   const areOrdersAccepted = arePlaced() || (side === 'BUY' && (await areAccepted(context, items)));
@@ -279,7 +306,7 @@ export async function areAccepted({ trading }: CheckContext, items: readonly Bat
  */
 async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens, account: Account) {
   const live = await Promise.all(
-    tokens.map(({ conditionId }) =>
+    [...new Set(tokens.map(({ conditionId }) => conditionId))].map((conditionId) =>
       unlessInconclusive(walk('account-orders', { market: conditionId }, { account, fresh: true })),
     ),
   );
@@ -289,12 +316,6 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
   ]);
 }
 
-/** The orders that are read by their ids: the last one of each row whose lookups are judged. */
-const sampleOf = (placed: PlacedGroups): readonly PlacedOrder[] =>
-  placedOf(placed).flatMap(({ name, orders }) =>
-    batches[name].rules.includes('account-order.by-id') ? orders.slice(-1) : [],
-  );
-
 /** The lists that these orders belong to, as if they held no others. */
 function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSubmission[]): readonly ReadOrderList[] {
   const isOwn = (order: FindableSubmission) => orders.includes(order);
@@ -302,22 +323,6 @@ function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSub
     .filter((list) => list.orders.some(isOwn))
     .map((list) => ({ ...list, orders: list.orders.filter(isOwn), missing: list.missing.filter(isOwn) }));
 }
-
-/** Cancels an order by its id, unless a known answer reports it as canceled; then reads it by its id if wanted. */
-export async function cancelOne(
-  context: CheckContext,
-  order: PlacedOrder,
-  { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
-): Promise<CanceledOrder> {
-  const canceled = await canceledBy(context, [order], known ?? (await cancelById(context, order)), () =>
-    cancelById(context, order),
-  );
-  const read = isRead && isReported(canceled) ? await readOrder(context, order) : undefined;
-  const lookup = read && { order, answer: read, isListedOnly: false };
-  return { ...canceled, order, lookup };
-}
-
-export const isReported = ({ unreported }: Pick<Canceled, 'unreported'>): boolean => unreported.length === 0;
 
 async function lookUp(context: CheckContext, order: PlacedOrder): Promise<Lookup> {
   const send = () => readOrder(context, order);

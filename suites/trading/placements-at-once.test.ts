@@ -63,7 +63,7 @@ function givesOneId(): Deviation {
   };
 }
 
-const checks = placementChecks.filter(({ title }) => title.startsWith('Orders that are sent at the same time'));
+const checks = placementChecks.filter(({ requirement }) => requirement === 'place-order.live-in-list');
 
 async function outcomes(service: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
   const results = await runAgainst(service, checks, 1);
@@ -73,19 +73,19 @@ async function outcomes(service: Parameters<typeof runAgainst>[0]): Promise<read
 describe('the check of orders that are sent at the same time', () => {
   // Most of the time they wait.
   it.concurrent('finds that one of them is lost', async () => {
-    expect(await outcomes({ deviations: [losesOne()] })).toEqual([
-      'failed: an order that is sent at the same time as others is answered as live, and not among the live orders',
-    ]);
+    expect(await outcomes({ deviations: [losesOne()] })).toContain(
+      'failed: an order that is answered as live is not among the live orders of its account',
+    );
   });
 
   it.concurrent('finds that they get one id', async () => {
-    expect(await outcomes({ deviations: [givesOneId()] })).toEqual([
+    expect(await outcomes({ deviations: [givesOneId()] })).toContain(
       'failed: different orders that are sent at the same time get the same order id',
-    ]);
+    );
   });
 
   it.concurrent('does not judge the ids of orders that differ only in their salt', async () => {
     const results = await outcomes({ faults: ['takes-orders-like-live-ones-for-the-same'] });
-    expect(results).toEqual(['passed: undefined']);
+    expect(new Set(results)).toEqual(new Set(['passed: undefined']));
   });
 });

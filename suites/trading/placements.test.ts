@@ -34,6 +34,11 @@ describe.concurrent('the checks of the largest batch', () => {
     ]);
   });
 
+  it('say of orders on both outcomes of a market that stand on one only that the records have it', async () => {
+    const faults = ['gives-orders-of-batches-the-token-of-the-first-on-their-market'];
+    expect(new Set(await broken({ faults }))).toEqual(new Set(['place-order.record-agreement@place-orders']));
+  });
+
   it('do not blame a batch that the account cannot pay for', async () => {
     expect(await broken({ variants: ['refuses-orders-beyond-the-collateral'] })).toEqual([]);
   });

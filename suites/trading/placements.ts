@@ -1,6 +1,7 @@
 // Orders that were placed, alone and in batches: their results, the orders that they leave, and their cancels (4.1, 4.2, 5.3).
 // One row for each rule; the table of batches says which orders it judges.
 import {
+  type Answer,
   type AnswerRule,
   batchBounds,
   type Check,
@@ -14,7 +15,6 @@ import {
   isPlaced,
   isSameId,
   type Need,
-  orderIdOf,
   orderResultsOf,
   type PlacedOrder,
   plural,
@@ -39,55 +39,49 @@ import {
   requireAmounts,
   rounded,
 } from './batch-results.js';
-import {
-  type BatchName,
-  type BatchRule,
-  batches,
-  batchNames,
-  isOfSecond,
-  operationOf,
-  ordersOfSecond,
-  plainestBatches,
-  sentAtOnce,
-} from './batches.js';
-import { assertAllLeave, assertAllReported, liveOnly, resultRules } from './cancel-results.js';
+import { ordersOfSecond, type PlacedRule, placedOrdersOf, placements, rulesOf } from './batches.js';
+import { assertAllLeave, assertAllReported, liveOnly, partOf, reportedIn, resultRules } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
+import { orderRecordIn } from './live-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { placedBatch } from './order-scenario.js';
-import { isReported, type PlacedBatch } from './placed-batches.js';
-import { requireNotEndedByItself, requireUntouchedOrders } from './related-orders.js';
-import { assertListedSpelling, isFailed, orderRecordIn } from './trading-operations.js';
+import { placedOrders } from './order-scenario.js';
+import type { PlacedOrders } from './placed-batches.js';
+import { requireNotEndedByItself } from './related-orders.js';
+import { assertListedSpelling, isFailed, type Owner, type Placement } from './trading-operations.js';
 
-type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
+interface Placed extends PlacedOrders {
+  readonly owner: Owner;
+  readonly operation: Placement;
+}
+
+type Judge = (context: CheckContext, placed: Placed) => void | Promise<void>;
 
 interface RuleOfOrders {
   readonly judge: Judge;
-  readonly dependsOn?: readonly Dependency[] | ((name: BatchName) => readonly Dependency[]);
+  readonly dependsOn?: readonly Dependency[] | ((owner: Owner) => readonly Dependency[]);
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<Subject>;
 }
 
 /** Part 8: the smallest and the largest batch are accepted. */
-const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) => {
-  if (!areOrdersAccepted)
+const judgeAcceptance: Judge = (context, { groups }) => {
+  const accepted = groups.filter(({ areOrdersAccepted }) => areOrdersAccepted);
+  for (const { answer } of accepted.length > 0 ? [] : groups)
     inconclusive('control-failed', `its orders are not accepted alone either: ${summarizePlacement(answer)}`);
-  assertAccepted(context, answer, items.length);
+  for (const { answer, items } of accepted) assertAccepted(context, answer, items.length);
 };
 
 /** 4.1: one result for each order, and an id of its own for each. */
-const judgeResults: Judge = ({ evidence }, { items, answer }) => {
-  const results = orderResultsOf(answer);
-  if (!results.some(isPlaced) || !Array.isArray(answer.body))
+const judgeResults: Judge = ({ evidence }, { groups }) => {
+  const placed = groups.filter(({ answer }) => Array.isArray(answer.body) && orderResultsOf(answer).some(isPlaced));
+  for (const { answer } of placed.length > 0 ? [] : groups)
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-  assertOneResultEach(results, items.length, answer);
-  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-  if (new Set(ids).size !== ids.length)
-    failOnAnswer('two orders of a batch get the same order id', {
-      expected: `${ids.length} different order ids`,
-      actual: `${new Set(ids).size} of them different`,
-      exchanges: [answer.exchange],
-    });
-  evidence.add(results.length);
+  for (const { items, answer } of placed) {
+    const results = orderResultsOf(answer);
+    assertOneResultEach(results, items.length, answer);
+    assertDifferentIds(placedOrdersOf(items, answer), [answer], 'two orders of a batch get');
+    evidence.add(results.length);
+  }
 };
 
 /** Orders that were sent may be equal, and then may get one id. */
@@ -99,9 +93,18 @@ const answerRule: AnswerRule<Subject> = ({ evidence }, { exchange, sent, body })
 };
 
 /** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
-const judgeLists: Judge = (context, { name, live, lists, missing }) => {
-  if (name === 'alone' || name === 'one') assertListedSpelling(context, batches[name].endpoint);
+const judgeLists: Judge = async (context, { owner, operation, live, lists, missing }) => {
+  assertListedSpelling(context, operation);
   if (live.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
+  const sent = await Promise.allSettled(
+    placements.slice(placements.indexOf(operation)).map((one) => placedOrders(context, owner, one)),
+  );
+  const atOnce = sent.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  assertDifferentIds(
+    atOnce.flatMap((one) => one.live),
+    atOnce.flatMap(({ groups }) => groups.map(({ answer }) => answer)),
+    'different orders that are sent at the same time get',
+  );
   assertNoneMissing(
     valueOrThrow(missing),
     'an order that is answered as live is not among the live orders of its account',
@@ -109,56 +112,76 @@ const judgeLists: Judge = (context, { name, live, lists, missing }) => {
   context.evidence.add(lists.length);
 };
 
+/** Orders that differ in nothing else may get one id, whether or not their salts differ. */
+const contentOf = ({ submission }: PlacedOrder) =>
+  JSON.stringify(changeOrder(submission, { salt: undefined, timestamp: undefined, signature: undefined }));
+
+function assertDifferentIds(placed: readonly PlacedOrder[], answers: readonly Answer[], which: string): void {
+  const ids = new Set(placed.map(({ id }) => id));
+  const orders = new Set(placed.map((order) => `${order.id} ${contentOf(order)}`));
+  if (ids.size < orders.size)
+    failOnAnswer(`${which} the same order id`, {
+      expected: `${orders.size} different order ids`,
+      actual: `${ids.size} of them different`,
+      exchanges: answers.map(({ exchange }) => exchange),
+    });
+}
+
 /**
  * Part 7: the result of an order is its outcome, so no new order equals one that its result reports as failed. It is not
  * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
-const judgeOutcomes: Judge = ({ evidence }, batch) => {
-  const { items, orders, lists, answer } = batch;
-  if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is listed');
-  const failed = items.filter((_, index) => isFailed(orderResultsOf(answer)[index]));
-  const live = recordsLike(batch, failed);
+const judgeOutcomes: Judge = ({ evidence }, placed) => {
+  const { groups, orders, lists } = placed;
+  if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of a batch is listed');
+  const failed = groups.flatMap(({ items, answer }) =>
+    items.filter((_, index) => isFailed(orderResultsOf(answer)[index])),
+  );
+  const live = recordsLike(placed, failed);
   if (live.length > 0)
     failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
       actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
-      records: [answer.body, live[0]],
+      records: [...groups.map(({ answer }) => answer.body), live[0]],
     });
-  if (failed.length === 0) inconclusive('no-data', 'no order of the batch is reported as failed');
+  if (failed.length === 0) inconclusive('no-data', 'no order of a batch is reported as failed');
   evidence.add(failed.length);
 };
 
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
-const judgeOrder: Judge = ({ evidence }, batch) => {
-  const amounts = requireAmounts(batch);
+const judgeOrder: Judge = ({ evidence }, placed) => {
+  const amounts = requireAmounts(placed);
   const read: MemberReader = {
     sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
     shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
   };
-  const pairs = pairsOf(listedRecords(batch), read);
-  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
-  if (firstUnmatched(pairs, batch.sent.map(read.sent), rounded))
-    inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
-  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, rounded));
-  if (moved.length > 0) {
-    // Each order has a size of its own, and the ids of tokens are long.
-    const isMoved = moved.some(({ sent, shown }) => String(sent.originalSize) !== String(shown.originalSize));
-    const [name, member] = isMoved ? (['sizes', 'originalSize'] as const) : (['tokens', 'assetId'] as const);
-    const values = (from: 'sent' | 'shown') => `${name} ${firstFew(moved.map((pair) => String(pair[from][member])))}`;
-    failOnAnswer('the results of a batch are not in the order of its orders', {
-      expected: values('sent'),
-      actual: values('shown'),
-      exchanges: [batch.answer.exchange],
-    });
+  const listed = placed.groups
+    .map(({ orders, sent, answer }) => ({ pairs: pairsOf(listedRecords(placed, orders), read), sent, answer }))
+    .filter(({ pairs }) => pairs.length > 1);
+  if (listed.length === 0) inconclusive('order-not-accepted', 'fewer than two orders of a batch are listed as live');
+  for (const { pairs, sent, answer } of listed) {
+    if (firstUnmatched(pairs, sent.map(read.sent), rounded))
+      inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
+    const moved = pairs.filter((pair) => !agrees(pair.sent, pair.shown, rounded));
+    if (moved.length > 0) {
+      // Each order has a size of its own, and the ids of tokens are long.
+      const isMoved = moved.some((pair) => String(pair.sent.originalSize) !== String(pair.shown.originalSize));
+      const [name, member] = isMoved ? (['sizes', 'originalSize'] as const) : (['tokens', 'assetId'] as const);
+      const values = (from: 'sent' | 'shown') => `${name} ${firstFew(moved.map((pair) => String(pair[from][member])))}`;
+      failOnAnswer('the results of a batch are not in the order of its orders', {
+        expected: values('sent'),
+        actual: values('shown'),
+        exchanges: [answer.exchange],
+      });
+    }
+    evidence.add(pairs.length);
   }
-  evidence.add(pairs.length);
 };
 
 /** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
-const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
+const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
-  const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
-  for (const { order, answer, isListedOnly } of [...lookups, ...ofCanceled]) {
+  for (const { order, answer, isListedOnly } of [...lookups.live, ...lookups.canceled]) {
     const exchanges = [answer.exchange];
     // A comparison of two answers: the order may have ended since it was listed.
     if (isListedOnly)
@@ -192,24 +215,26 @@ const judgeIsolation =
   };
 
 /** 2.3: the id of each canceled order is in `canceled`. */
-const judgeCancels: Judge = async (context, { name, live, cancels }) => {
-  const ofLive = cancels.filter(({ order }) => live.includes(order));
-  if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered and listed as live');
-  const control = batches[name].endpoint === 'place-order' ? requireUntouchedOrders : requireNotEndedByItself;
-  for (const one of ofLive) await assertAllReported(context, one, 'by its id', control);
-  if (name === 'alone') assertListedSpelling(context, 'cancel-order');
+const judgeCancels: Judge = async (context, { operation, live, canceled }) => {
+  const ofLive = partOf(canceled, (order) => live.includes(order));
+  if (ofLive.sent.length === 0) inconclusive('order-not-accepted', 'no order is answered and listed as live');
+  await assertAllReported(
+    context,
+    ofLive,
+    'by its id',
+    operation === 'place-orders' ? requireNotEndedByItself : undefined,
+  );
+  assertListedSpelling(context, 'cancel-order');
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
-const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
-  const reported = cancels.filter(isReported);
-  if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
-  const orders = reported.map(({ order }) => order);
-  const last = reported.flatMap(({ order, lookup }) => (lookup ? [order] : [])).slice(-1);
-  // Neither account lists it.
-  const { first: account } = context.trading;
-  const ofFirst = last.map((order) => ({ ...order, intent: { ...order.intent, account } }));
-  await assertAllLeave(context, orders, areGone, name === 'second-alone' ? [...last, ...ofFirst] : last);
+const judgeEnds: Judge = async (context, { canceled, lookups }) => {
+  if (canceled.sent.flatMap(reportedIn).length === 0) inconclusive('control-failed', 'no order could be canceled');
+  await assertAllLeave(
+    context,
+    canceled,
+    lookups.canceled.map(({ order }) => order),
+  );
 };
 
 const needsOther = ['other-account'] as const;
@@ -220,22 +245,24 @@ const rulesOfRecords = [
   'account-order.list-agreement@account-orders',
 ] as const;
 /** Where orders of the second account belong to the first, it sees them. */
-const rulesOfOwners = (name: BatchName) => (isOfSecond(name) ? [ordersOfSecond] : []);
+const rulesOfOwners = (owner: Owner) => (owner === 'second' ? [ordersOfSecond] : []);
 
-const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
+const rules: Readonly<Record<PlacedRule, RuleOfOrders>> = {
   'place-orders.batch-accepted': {
     judge: judgeAcceptance,
     // A batch of 1 that is answered without a result shows none that is placed.
-    dependsOn: (name) => (name === 'one' ? ['place-orders.one-result-per-item'] : []),
+    dependsOn: ['place-orders.one-result-per-item'],
   },
-  'place-order.live-in-list': { judge: judgeLists },
+  // Two orders of a batch may get one id.
+  'place-order.live-in-list': { judge: judgeLists, dependsOn: ['place-orders.one-result-per-item@place-orders'] },
   // 2.4: each order is shown as it was sent.
   'place-order.record-agreement': {
     judge: (context, batch) => assertRecords(context, batch, members),
     dependsOn: rulesOfRecords,
   },
   'place-order.record-details': {
-    dependsOn: rulesOfRecords,
+    // The token says which outcome is meant.
+    dependsOn: [...rulesOfRecords, 'place-order.record-agreement'],
     judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context)),
   },
   'place-order.price-and-size': {
@@ -248,63 +275,32 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'account-order.by-id': { judge: judgeLookups },
   'account.isolation-orders': { judge: judgeIsolation(true), needs: needsOther, dependsOn: rulesOfOwners },
   'account.isolation-order': { judge: judgeIsolation(false), needs: needsOther, dependsOn: rulesOfOwners },
-  'cancel-order.canceled': { judge: judgeCancels, dependsOn: (name) => [...resultRules, ...rulesOfOwners(name)] },
+  'cancel-order.canceled': { judge: judgeCancels, dependsOn: (owner) => [...resultRules, ...rulesOfOwners(owner)] },
   'cancel-order.leaves-live-list': { judge: judgeEnds, dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
 };
 
-function checksOf(rule: BatchRule): readonly Check[] {
+/** The plainest first: with little effort, only those of the first account are placed in a batch. */
+const subjects = (['first', 'second'] as const).flatMap((owner) =>
+  placements.map((operation) => ({ owner, operation }) as const),
+);
+
+function checksOf(rule: PlacedRule): readonly Check[] {
   const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
-  const on = [...new Set([...plainestBatches, ...batchNames])]
-    .filter((name) => batches[name].rules.includes(rule))
-    .map((name) => ({ name, endpoint: operationOf(rule, name) }));
+  const on = subjects.flatMap((subject) => {
+    const endpoint = rulesOf(subject.operation).get(rule);
+    return endpoint ? [{ ...subject, endpoint }] : [];
+  });
   return check(
     rule,
     {
       on,
-      needs: ({ name }) => ['trading', ...(isOfSecond(name) ? needsOther : needs)],
-      dependsOn: typeof dependsOn === 'function' ? ({ name }) => dependsOn(name) : dependsOn,
+      needs: ({ owner }) => ['trading', ...(owner === 'second' ? needsOther : needs)],
+      dependsOn: typeof dependsOn === 'function' ? ({ owner }) => dependsOn(owner) : dependsOn,
       ...(ruleOfAnswers && { answerRule: ruleOfAnswers }),
     },
-    async (context, { name }) => judge(context, await placedBatch(context, name)),
+    async (context, { owner, operation }) =>
+      judge(context, { owner, operation, ...(await placedOrders(context, owner, operation)) }),
   );
 }
 
-/** Orders that differ in nothing else may get one id, whether or not their salts differ. */
-const contentOf = ({ submission }: PlacedOrder) =>
-  JSON.stringify(changeOrder(submission, { salt: undefined, timestamp: undefined, signature: undefined }));
-
-/** 4.2: orders that are sent at the same time are all listed, and different ones have different ids. */
-const listsAllSentAtOnce = check(
-  'place-order.live-in-list',
-  {
-    on: 'place-order',
-    title: 'Orders that are sent at the same time are all listed, and different ones have different ids.',
-    // One of the requests is a batch: its orders may get one id.
-    dependsOn: ['place-orders.one-result-per-item@place-orders'],
-  },
-  async (context) => {
-    const placed = await Promise.all(sentAtOnce.map((name) => placedBatch(context, name)));
-    const live = placed.flatMap((batch) => batch.live);
-    if (placed.filter((batch) => batch.live.length > 0).length < 2)
-      inconclusive('order-not-accepted', 'orders of fewer than two requests are answered as live');
-    const ids = new Set(live.map(({ id }) => id));
-    const orders = new Set(live.map((order) => `${order.id} ${contentOf(order)}`));
-    if (ids.size < orders.size)
-      failOnAnswer('different orders that are sent at the same time get the same order id', {
-        expected: `${orders.size} different order ids`,
-        actual: `${ids.size} of them different`,
-        exchanges: placed.map(({ answer }) => answer.exchange),
-      });
-    for (const { missing } of placed)
-      assertNoneMissing(
-        valueOrThrow(missing),
-        'an order that is sent at the same time as others is answered as live, and not among the live orders',
-      );
-    context.evidence.add(live.length);
-  },
-);
-
-export const placementChecks: readonly Check[] = [
-  ...(Object.keys(rules) as BatchRule[]).flatMap(checksOf),
-  ...listsAllSentAtOnce,
-];
+export const placementChecks: readonly Check[] = (Object.keys(rules) as PlacedRule[]).flatMap(checksOf);

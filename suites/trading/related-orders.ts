@@ -1,13 +1,8 @@
 // Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them. And
 // untouched orders: they may end without a request, so a missing order counts only if these stay.
 import {
-  type Account,
-  type Answer,
   type CheckContext,
-  canceledIds,
-  failOnAnswer,
   type Intent,
-  idsOf,
   inconclusive,
   isObject,
   type JsonObject,
@@ -16,24 +11,16 @@ import {
   maximumRetryMs,
   objectsIn,
   type PlacedOrder,
-  plural,
   retryUntil,
   type Token,
   type Tokens,
   textOf,
   texts,
   unlessInconclusive,
-  valueOrThrow,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import {
-  assertShown,
-  type EndedOrder,
-  type FindableOrder,
-  isLive,
-  liveRecord,
-  orderRecord,
-} from './trading-operations.js';
+import { type EndedOrder, liveRecord, orderRecord } from './live-orders.js';
+import { type FindableOrder, isLive } from './trading-operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -118,100 +105,6 @@ export function relationOf({ intent }: PlacedOrder, { intent: canceled }: Placed
   if (intent.side !== canceled.side) return 'on the other side of the book';
   const isEqual = intent.price === canceled.price && intent.size === canceled.size;
   return isEqual ? 'that differs in its salt alone' : 'on its token';
-}
-
-/** Those that are listed as live: only they can be missed later. */
-export async function listedOf(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> {
-  const listed = await retryUntil(
-    context,
-    () => listedIds(context, orders),
-    (ids) => orders.every(({ id }) => ids.has(id)),
-  );
-  return orders.filter(({ id }) => listed.has(id));
-}
-
-/**
- * Those of them that requests of their own accounts have not ended since they were seen: a cancel by id may have ended
- * more than it names. Where nothing hints at that, only a confirmation looks: what it does not see again does not count.
- */
-export async function stillListed(context: CheckContext, seen: readonly PlacedOrder[], areLikelyLive: boolean) {
-  return areLikelyLive && !context.isConfirming ? seen : listedOf(context, seen);
-}
-
-/** The whole list of an account has more pages than the lists of so many tokens. */
-const maximumTokenLists = 2;
-
-/** The ids that the lists of their tokens show, or the whole lists of their accounts if those take fewer reads and show all. */
-export async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
-  const tokensOf = (account: Account) =>
-    new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
-  const listed = await idsIn(context, orders, ({ account }) => tokensOf(account).size > maximumTokenLists);
-  const others = orders.filter(({ id }) => !listed.has(id));
-  return new Set([...listed, ...(await idsIn(context, others, () => false))]);
-}
-
-async function idsIn({ walk }: CheckContext, orders: readonly PlacedOrder[], isWhole: (intent: Intent) => boolean) {
-  const lists = orders.map(({ intent }) => ({
-    account: intent.account,
-    query: isWhole(intent) ? {} : { asset_id: intent.tokenId },
-  }));
-  const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
-  const walks = [...different.values()].map(({ account, query }) =>
-    walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
-  );
-  return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
-}
-
-/** The first of them that is no longer listed as live. It may have ended by itself. */
-export async function findEnded(
-  context: CheckContext,
-  orders: readonly PlacedOrder[],
-): Promise<EndedOrder | undefined> {
-  const listed = await listedIds(context, orders);
-  for (const order of orders) {
-    const endedAt = performance.now();
-    const isListed = listed.has(order.id) || (await retryUntil(context, () => liveRecord(context, order), Boolean));
-    if (!isListed) return { ...order, endedAt };
-  }
-  return undefined;
-}
-
-export interface SparedOrders {
-  readonly spared: readonly PlacedOrder[];
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
-}
-
-export async function sparedOf(context: CheckContext, spared: readonly PlacedOrder[]): Promise<SparedOrders> {
-  const [ended] = await Promise.allSettled([findEnded(context, spared)]);
-  return { spared, ended };
-}
-
-/** Those that an answer reports as canceled. */
-export function reportedOf({ spared }: Pick<SparedOrders, 'spared'>, answer: Answer): readonly string[] {
-  return canceledIds(answer).filter((id) => spared.some((order) => order.id === id));
-}
-
-export function assertNoneReported({ exchange }: Answer, reported: readonly string[], message: string): void {
-  if (reported.length > 0)
-    failOnAnswer(message, {
-      expected: 'no such id in canceled',
-      actual: `${plural(reported.length, 'such id')} in canceled`,
-      exchanges: [exchange],
-    });
-}
-
-/** The action ended none of the orders that it must spare; inconclusive if one of them may have ended by itself. */
-export async function assertNoneEnded(
-  context: CheckContext,
-  { ended }: Pick<SparedOrders, 'ended'>,
-  action: string,
-  relationOfEnded: string | ((ended: EndedOrder) => string),
-): Promise<void> {
-  const order = valueOrThrow(ended);
-  if (!order) return;
-  await requireUntouchedOrders(context, order);
-  const relation = typeof relationOfEnded === 'string' ? relationOfEnded : relationOfEnded(order);
-  assertShown(order, `${action} ends an order ${relation}, too`);
 }
 
 /** With fewer, a service that matches at random could match just the order that was touched. */

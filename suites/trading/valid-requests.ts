@@ -16,6 +16,7 @@ import {
   isPlacement,
   orderResultsOf,
   type PlacedOrder,
+  plural,
   type RequestOptions,
   type RequirementId,
   retryUntil,
@@ -23,19 +24,19 @@ import {
   summarizePlacement,
   unlessInconclusive,
 } from '#check';
-import { cancelableMarket, cancelWhenAllowed } from './cancel-results.js';
+import { placedOrdersOf } from './batches.js';
+import { cancelWhenAllowed } from './cancel-results.js';
 import { changeEach, changeOrder } from './invalid-orders.js';
+import { liveRecord, requireResting } from './live-orders.js';
+import { cancelableMarket } from './market-cancels.js';
 import { otherCanceler } from './order-scenario.js';
 import { requireUntouchedOrders } from './related-orders.js';
 import { unsupportedQuery } from './tamperings.js';
 import {
   isRefusal,
-  liveRecord,
-  newLiveOrders,
   type OrdersOfRequest,
   type Placement,
   requireAnswered,
-  requireResting,
   type Tampering,
   type TradingOperation,
   tradingOperations,
@@ -52,7 +53,6 @@ interface Form {
 
 interface FormRow {
   readonly requirement: RequirementId;
-  readonly operations: readonly TradingOperation[];
   readonly title?: string;
   readonly dependsOn?: readonly Dependency[];
   /** Tried until the service accepts the plain one. */
@@ -116,14 +116,12 @@ const inAllForms: Change = ({ body, ...request }, context, operation) => {
 const table: readonly FormRow[] = [
   {
     requirement: 'auth.signature-body',
-    operations: tradingOperations,
     title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
     formsOf: () => [inLines],
     reason: 'its body has line breaks',
   },
   {
     requirement: 'auth.signature-body',
-    operations: tradingOperations,
     title: 'A signature over a body with text beyond ASCII is accepted.',
     formsOf: (operation) =>
       (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(withText),
@@ -131,8 +129,6 @@ const table: readonly FormRow[] = [
   },
   {
     requirement: 'auth.signature-encoding',
-    // Cancels by id are signed in every alphabet by a check of their own.
-    operations: tradingOperations.filter((operation) => operation !== 'cancel-order'),
     dependsOn: ['auth.signature-encoding@cancel-order'],
     formsOf: () => [inBase64url],
     reason: 'its signature in base64url has - or _',
@@ -200,8 +196,9 @@ export async function answerToOtherForm(
   return answer;
 }
 
-function checksOf({ requirement, operations: on, title, dependsOn = [], formsOf, reason }: FormRow) {
-  return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, endpoint) => {
+function checksOf({ requirement, title, dependsOn = [], formsOf, reason }: FormRow) {
+  const options = { on: tradingOperations, dependsOn, ...(title && { title }) };
+  return check(requirement, options, async (context, endpoint) => {
     if (await acceptsAllForms(context, endpoint)) return context.evidence.add();
     const send = await changedRequests(context, endpoint);
     const forms = formsOf(endpoint);
@@ -288,17 +285,26 @@ async function placementFixture(context: CheckContext, operation: Placement, acc
   const snapshots = tokens.map((token) => trading.snapshotLiveOrders(token, account));
   const findNewOrders = (await unlessInconclusive(Promise.all(snapshots))) ?? [];
   const withoutId = trading.placedWithoutId();
+  const item = { intent: trading.intent(tokens[0], { account }), submission: undefined, placedAt: performance.now() };
+  const placed: PlacedOrder[] = [];
 
   return {
-    sendTampered: async ({ tamper, orders }: Tampering, ofTarget: OrdersOfRequest) =>
-      send(operation, await tamper(await make({ ...ofTarget, ...orders }), context, operation)),
+    async sendTampered({ tamper, orders }: Tampering, ofTarget: OrdersOfRequest) {
+      const answer = await send(operation, await tamper(await make({ ...ofTarget, ...orders }), context, operation));
+      const items = orderResultsOf(answer).map(() => item);
+      placed.push(...placedOrdersOf(items, answer));
+      return answer;
+    },
+    /** What the changed requests have placed all the same. */
+    placed: placed as readonly PlacedOrder[],
     async verifyControl(): Promise<Effect | undefined> {
       if (!orderResultsOf(control).some(isPlaced))
         inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
       if (trading.placedWithoutId() > withoutId)
         inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
       const found = (await Promise.all(findNewOrders.map((find) => find('token')))).flat();
-      return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
+      const what = `${plural(found.length, 'live order')} that ${found.length === 1 ? 'was' : 'were'} not there before`;
+      return found.length > 0 ? { what, shownBy: found } : undefined;
     },
   };
 }
@@ -320,6 +326,7 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
   return {
     sendTampered: async ({ tamper }: Tampering) =>
       context.send(operation, await tamper(prepared.request, context, operation)),
+    placed: [],
     async verifyControl(): Promise<Effect | undefined> {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
       const isGone = wasListed === true && (await isListed()) === false;

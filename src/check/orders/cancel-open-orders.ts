@@ -10,7 +10,7 @@ import { createReader } from '../reading/reader.js';
 import { texts } from '../reading/records.js';
 import { type OwnedOrders, recordOwnOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
-import { describeSentOrder, type SentOrder } from './sent-orders.js';
+import { describeSentOrder } from './sent-orders.js';
 
 export interface RemainingOrder {
   readonly id: string;
@@ -65,11 +65,10 @@ export async function cancelOpenOrders(
   orders: OrderRegistry,
   signals: CancelSignals,
 ): Promise<OrdersAtEnd> {
-  const accounts = new Map(
-    [...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]),
-  );
+  const owners = [...orders.ordersOfRun().values(), ...orders.sentOrders().map(({ account }) => account)];
+  const accounts = new Map(owners.map((account) => [account.address, account]));
   const cancelAll = () =>
-    Promise.all([...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)));
+    Promise.all([...accounts.values()].map((account) => cancelOrdersOfAccount(send, orders, account, signals)));
   const first = await cancelAll();
   // What the orders of one account show may prove that those of another are orders of the run, too.
   const isOneUnknown = first.some(({ remaining }) => remaining.some(({ isOwn }) => !isOwn));
@@ -80,84 +79,63 @@ export async function cancelOpenOrders(
   };
 }
 
-interface AccountOrders {
-  readonly send: Send;
-  readonly orders: OrderRegistry;
-  readonly account: Account;
-}
-
-type NewOrders = OwnedOrders | { readonly problem: string };
-
 async function cancelOrdersOfAccount(
-  accountOrders: AccountOrders,
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
   { cancelSignal, readSignal }: CancelSignals,
 ): Promise<OrdersAtEnd> {
+  const openIds = () =>
+    [...orders.openOrders()].flatMap(([id, { address }]) => (address === account.address ? [id] : []));
+  /** The service may place these even now. */
+  const recentlySent = () =>
+    orders.unresolvedOrders(account).filter((order) => !order.isAccepted && Date.now() - order.sentAt < recentMs);
+  let live: OwnedOrders = { own: [], unknown: [] };
+  let problem: string | undefined;
+
+  /** The run's own live orders; without a list, those that are not known to be canceled. */
+  async function readIds(): Promise<readonly string[]> {
+    const read = await liveOrders(send, account, true);
+    problem = 'problem' in read ? read.problem : undefined;
+    if ('items' in read) live = recordOwnOrders(read.items, orders, account);
+    return problem === undefined ? live.own.map(({ id }) => id) : openIds();
+  }
+
+  /** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
+  async function readRecentIds(): Promise<readonly string[]> {
+    let read = await readIds();
+    for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySent().length > 0; reads += 1) {
+      if (readSignal.aborted || problem !== undefined || read.length > 0) break;
+      await pauseUnlessAborted(pauseMs, readSignal);
+      read = await readIds();
+    }
+    return read;
+  }
+
+  async function cancel(id: string): Promise<void> {
+    const request = { account, body: { orderId: id }, purpose: 'last-cancellation', signal: cancelSignal } as const;
+    if (canceledIds(await send('cancel-order', request)).includes(id)) orders.recordCanceled(id);
+  }
+
   // The list may take longer than the time that is left: what is known to be open need not wait for it.
-  const known = openIds(accountOrders).map((id) => cancel(accountOrders, id, cancelSignal));
-  const [read] = await Promise.all([readRecentOrders(accountOrders, readSignal), Promise.allSettled(known)]);
-  let live = read;
-  let lastRead = 'problem' in live ? undefined : live;
-  const readAgain = async () => {
-    live = await readNewOrders(accountOrders);
-    if (!('problem' in live)) lastRead = live;
-    return idsToCancel(accountOrders, live);
-  };
-  let ids = known.length > 0 ? await readAgain() : idsToCancel(accountOrders, live);
+  const known = openIds().map(cancel);
+  const [recent] = await Promise.all([readRecentIds(), Promise.allSettled(known)]);
+  let ids = known.length > 0 ? await readIds() : recent;
   let roundsWithoutProgress = 0;
   while (ids.length > 0 && roundsWithoutProgress < maximumRoundsWithoutProgress && !cancelSignal.aborted) {
     if (roundsWithoutProgress > 0) await pauseUnlessAborted(pauseMs * 2 ** (roundsWithoutProgress - 1), cancelSignal);
-    await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, cancelSignal)));
-    const left = await readAgain();
+    await Promise.allSettled(ids.map(cancel));
+    const left = await readIds();
     roundsWithoutProgress = left.length < ids.length ? 0 : roundsWithoutProgress + 1;
     ids = left;
   }
-  return {
-    remaining: remainingOrders('problem' in live ? possiblyOpen(accountOrders, lastRead) : live, accountOrders.account),
-    problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
-  };
-}
-
-/** The run's own live orders; without a list, those that are not known to be canceled. */
-function idsToCancel(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
-  return 'problem' in live ? openIds(accountOrders) : live.own.map(({ id }) => id);
-}
-
-async function readNewOrders({ send, orders, account }: AccountOrders): Promise<NewOrders> {
-  const live = await liveOrders(send, account, true);
-  return 'items' in live ? recordOwnOrders(live.items, orders, account) : live;
-}
-
-/** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
-async function readRecentOrders(accountOrders: AccountOrders, signal: AbortSignal): Promise<NewOrders> {
-  let live = await readNewOrders(accountOrders);
-  for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySentOrders(accountOrders).length > 0; reads += 1) {
-    if (signal.aborted || 'problem' in live || live.own.length > 0) break;
-    await pauseUnlessAborted(pauseMs, signal);
-    live = await readNewOrders(accountOrders);
-  }
-  return live;
-}
-
-type Remaining = Readonly<Record<keyof OwnedOrders, readonly Pick<RemainingOrder, 'id' | 'record'>[]>>;
-
-const remainingOrders = ({ own, unknown }: Remaining, account: Account): readonly RemainingOrder[] => [
-  ...own.map((order) => ({ ...order, account, isOwn: true })),
-  ...unknown.map((order) => ({ ...order, account, isOwn: false })),
-];
-
-function possiblyOpen(accountOrders: AccountOrders, { own, unknown }: Remaining = { own: [], unknown: [] }): Remaining {
-  const ids = new Set([...own.map(({ id }) => id), ...openIds(accountOrders)]);
-  return { own: [...ids].map((id) => ({ id })), unknown };
-}
-
-const listAndCancel = 'list the live orders of the account and cancel those of this run';
-
-function describeProblems(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
-  const { orders, account } = accountOrders;
-  const isRead = !('problem' in live);
-  const unresolved = isRead ? recentlySentOrders(accountOrders) : orders.unresolvedOrders(account);
-  return [
-    ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
+  const possiblyOpen = [...new Set([...live.own.map(({ id }) => id), ...openIds()])].map((id) => ({ id }));
+  const own: readonly Pick<RemainingOrder, 'id' | 'record'>[] = problem === undefined ? live.own : possiblyOpen;
+  const unresolved = problem === undefined ? recentlySent() : orders.unresolvedOrders(account);
+  const problems = [
+    ...(problem === undefined
+      ? []
+      : [`the live orders could not be read at the end of the run (${problem}): ${listAndCancel}`]),
     ...(orders.idsBeforeRun(account)
       ? []
       : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
@@ -166,22 +144,16 @@ function describeProblems(accountOrders: AccountOrders, live: NewOrders): readon
         `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
     ),
   ];
+  return {
+    remaining: [
+      ...own.map((order) => ({ ...order, account, isOwn: true })),
+      ...live.unknown.map((order) => ({ ...order, account, isOwn: false })),
+    ],
+    problems: problems.map((message) => ({ account, message })),
+  };
 }
 
-/** The service may place these even now. */
-function recentlySentOrders({ orders, account }: AccountOrders): readonly SentOrder[] {
-  const isRecent = ({ sentAt }: SentOrder) => Date.now() - sentAt < recentMs;
-  return orders.unresolvedOrders(account).filter((order) => order.isAccepted !== true && isRecent(order));
-}
-
-function openIds({ orders, account: { address } }: AccountOrders): readonly string[] {
-  return [...orders.openOrders()].filter(([, owner]) => owner.address === address).map(([id]) => id);
-}
-
-async function cancel({ send, orders, account }: AccountOrders, id: string, signal: AbortSignal): Promise<void> {
-  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'last-cancellation', signal });
-  if (canceledIds(answer).includes(id)) orders.recordCanceled(id);
-}
+const listAndCancel = 'list the live orders of the account and cancel those of this run';
 
 /** All live orders of the account, or why the list could not be read to its end. */
 async function liveOrders(send: Send, account: Account, fresh: boolean) {

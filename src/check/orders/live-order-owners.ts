@@ -26,27 +26,20 @@ const withIds = (live: readonly JsonObject[]): readonly LiveOrder[] =>
   });
 
 /**
- * The records of the orders among the live ones: by their salt where records show it, and otherwise those that match
- * their members. If more records match than orders were sent, none is returned.
+ * The records of the orders among the live ones: those that match their members. If more records match than orders were sent,
+ * none is returned.
  * @param isKnown Whether an order was live before the run, or is known as one of the run's.
  */
-export function findSentOrders(
+export const findSentOrders = (
   orders: readonly SentOrder[],
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
-): readonly FoundOrder[] {
-  const candidates = withIds(live).filter(({ id }) => !isKnown(id));
-  const bySalt = orders.flatMap((order) => {
-    const found = candidates.find(({ record }) => order.salt !== undefined && textOf(record, 'salt') === order.salt);
-    return found ? [{ ...found, order }] : [];
-  });
-  const byMembers = matchGroups(
-    orders.filter((order) => !bySalt.some((found) => found.order === order)),
-    candidates.filter(({ id }) => !bySalt.some((found) => found.id === id)),
+): readonly FoundOrder[] =>
+  matchGroups(
+    orders,
+    withIds(live).filter(({ id }) => !isKnown(id)),
     isLike,
   );
-  return [...bySalt, ...byMembers];
-}
 
 /** Whether a live order (2.4) shows the token and the price of the sent one. */
 const showsOrder = (record: JsonObject, order: SentOrder): boolean =>

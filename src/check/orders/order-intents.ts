@@ -10,7 +10,6 @@ import type { Token } from '../reading/sample.js';
  * @param account Of an intent that names none.
  */
 export function createOrderIntents(account: Account, nextSalt: () => string) {
-  const tokens = new Map<string, Token>();
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let buySize = usualBuySize;
   let count = 0;
@@ -19,7 +18,6 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
   return {
     /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
     intent(token: Token, change: Partial<Intent> = {}): Intent {
-      tokens.set(token.conditionId, token);
       const { price, size } = restingAmountsOf(buySize, limitsOf(token), change.side);
       const own = { price, size: sizeOfOrder(size, count++), salt: nextSalt() };
       return { account, ...token, side: 'BUY', ...own, ...change };
@@ -37,7 +35,6 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
     /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
     canSell: (token: Pick<Token, 'conditionId'>) =>
       restingPriceOf('SELL', limitsOf(token)) > restingPriceOf('BUY', limitsOf(token)),
-    tokenOfEachMarket: (): readonly Token[] => [...tokens.values()],
     setLimits(newLimits: ReadonlyMap<string, OrderLimits>) {
       limits = newLimits;
     },

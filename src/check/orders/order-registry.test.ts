@@ -100,11 +100,11 @@ describe('createOrderRegistry', () => {
     expect(registry.ordersWithUnknownOutcome()).toHaveLength(1);
   });
 
-  it('knows the accounts of placements, but for those that were not sent', () => {
+  it('knows the orders of placements, but for those that were not sent', () => {
     const registry = createOrderRegistry();
     registry.beginPlacement({ body: item(1) }, account, 5).recordLostAnswer();
     registry.beginPlacement({ body: item(1) }, accountOf('b'), 5).recordNotSent();
-    expect(registry.accountsWithOrders()).toEqual([account]);
+    expect(registry.sentOrders().map((order) => order.account)).toEqual([account]);
   });
 
   it.each([
@@ -190,6 +190,14 @@ describe('the answers that give an order the id of an earlier one', () => {
     ['none to an order that cannot be compared', [[item(1)], ['a']], [[{}], ['a']], [0, 0]],
   ] as const)('are %s', (_, first, second, count) => {
     expect(countReusing(first, second)).toEqual([count, [0, 0]]);
+  });
+
+  it.each([
+    ['one of two orders with different salts', [item(1), item(2)], [0, 1]],
+    // The rule that each order has a result of its own judges these.
+    ['none of two orders that differ in more', [item(1), item(2, larger)], [0, 0]],
+  ] as const)('are, within a batch, those of %s', (_, items, count) => {
+    expect(countReusing([items, ['a', 'a']])).toEqual([count, [0, 0]]);
   });
 
   it('are beside as many others as differ in their salts alone', () => {

@@ -19,8 +19,6 @@ export function createOrderRegistry() {
   const before = new Map<string, ReadonlySet<string>>();
   const placed = new Map<string, Account>();
   const open = new Map<string, Account>();
-  /** The account of each placement that was sent, or is being sent. */
-  const placements = new Map<object, Account>();
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
@@ -28,6 +26,10 @@ export function createOrderRegistry() {
   const ordersWithId = new Map<string, readonly SentOrder[]>();
   /** The answers with an id of an earlier order that no attempt of a check has judged. */
   const reusingAnswers: Record<IdReuse, Exchange[]> = { 'in its salt alone': [], 'in more than its salt': [] };
+  /** The same of two orders of one request that differ in their salts alone. */
+  const equalInAnswers: Exchange[] = [];
+  /** Different orders of one request with one id are a matter of its results, and then so are equal ones. */
+  let areResultsMixed = false;
   let hasReusedIds = false;
 
   /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
@@ -40,13 +42,21 @@ export function createOrderRegistry() {
 
   const isKnown = (id: string, { address }: Account) => placed.has(id) || before.get(address)?.has(id) === true;
 
-  function recordIds(ids: readonly string[], items: readonly (SentOrder | undefined)[], { exchange }: Answer): void {
+  function recordIds(
+    ids: readonly (string | undefined)[],
+    items: readonly (SentOrder | undefined)[],
+    { exchange }: Answer,
+  ): void {
     const orders = items.every((item) => item !== undefined) ? items : [];
     for (const id of new Set(ids)) {
+      if (id === undefined) continue;
       const earlier = ordersWithId.get(id);
       if (!earlier) ordersWithId.set(id, orders);
-      const reuse = earlier && reuseBy(orders, earlier);
-      if (!reuse) continue;
+      const [first, ...others] = orders.filter((_, index) => ids[index] === id);
+      const reuse = earlier ? reuseBy(orders, earlier) : first && reuseBy(others, [first]);
+      if (!earlier && reuse === 'in more than its salt') areResultsMixed = true;
+      if (!earlier && reuse === 'in its salt alone') equalInAnswers.push(exchange);
+      if (!reuse || !earlier) continue;
       reusingAnswers[reuse].push(exchange);
       hasReusedIds = true;
     }
@@ -57,7 +67,7 @@ export function createOrderRegistry() {
     const results = orderResultsOf(answer);
     const ids = results.map(orderIdOf);
     const known = ids.filter((id) => id !== undefined);
-    recordIds(known, items, answer);
+    recordIds(ids, items, answer);
     hasReusedIds ||= known.some((id) => before.get(account.address)?.has(id));
     const outcomes = outcomesOf(answer, results, items.length, (id) => isKnown(id, account));
     const createdWithin = handlingTimeOf(answer.exchange);
@@ -95,22 +105,16 @@ export function createOrderRegistry() {
       const items = sentOrdersOf(request, account, sentAt);
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
-      const placement = {
+      return {
         recordAnswer: (answer: Answer): void => recordAnswer(answer, items, account),
         recordLostAnswer(): void {
           for (const order of orders) order.outcome = 'unknown';
         },
         recordNotSent(): void {
-          placements.delete(placement);
           for (const order of orders) sent.delete(order);
         },
       };
-      placements.set(placement, account);
-      return placement;
     },
-    accountsWithOrders: (): readonly Account[] => [
-      ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
-    ],
     sentOrders,
     /** Those whose answer was lost, or says nothing about them. */
     ordersWithUnknownOutcome: (account?: Account) => sentOrders(account).filter(({ outcome }) => outcome === 'unknown'),
@@ -121,7 +125,10 @@ export function createOrderRegistry() {
     liveThoughRefused: new Set<string>(),
     hasReusedIds: () => hasReusedIds,
     /** Takes the answers that gave an order the id of an earlier one: what one attempt has found confirms no other one. */
-    takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => reusingAnswers[reuse].splice(0),
+    takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => [
+      ...reusingAnswers[reuse].splice(0),
+      ...(reuse === 'in its salt alone' && !areResultsMixed ? equalInAnswers.splice(0) : []),
+    ],
     /** How many orders with ids of their own differ from an earlier one in their salt alone. */
     countOtherSalts(): number {
       const withIds = [...sent].filter(({ id }) => id !== undefined);

@@ -1,31 +1,21 @@
 // The orders of one check: recorded from the answers that report them, and canceled when the check ends. And the live orders
-// of an account on a token or on its market (4.2): all of them, those that were not there before and that no answer reports,
-// and those whose answer was lost. Of a list that ignores the filter, only those that fit it.
+// of an account on a token or on its market (4.2): all of them, and those that were not there before and that no answer reports.
+// Of a list that ignores the filter, only those that fit it.
 import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
-import { canceledIds, isPlaced, isReportedAsFailed, orderIdOf, recordsWithId } from '../reading/order-answers.js';
-import { createReader, type Reader, wholeList } from '../reading/reader.js';
+import { canceledIds, isPlaced, orderIdOf, recordsWithId } from '../reading/order-answers.js';
+import { type Reader, wholeList } from '../reading/reader.js';
 import type { Token } from '../reading/sample.js';
-import type { RemainingOrder } from './cancel-open-orders.js';
-import { findEqualToSentOrders, mayBeSentOrder, recordFoundOrders } from './live-order-owners.js';
+import { findEqualToSentOrders, mayBeSentOrder } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import type { RunTrading } from './run-trading.js';
-import type { SentOrder } from './sent-orders.js';
 
 type OrdersOfCheck = ReturnType<typeof createOrdersOfCheck>;
 
-/**
- * @param send Sends also after the run was stopped.
- * @param cancelUnknown Cancels the account's live orders that may be of this check, although no answer shows their ids.
- */
-export function createOrdersOfCheck(
-  send: Session['send'],
-  orders: OrderRegistry,
-  cancelUnknown: (account: Account) => Promise<void>,
-) {
+/** @param send Sends also after the run was stopped. */
+export function createOrdersOfCheck(send: Session['send'], orders: OrderRegistry) {
   const open = new Map<string, Account>();
-  const withUnknownOrders = new Set<Account>();
   let placedWithoutId = 0;
 
   /** Records an order, which is canceled when the check ends. */
@@ -54,31 +44,19 @@ export function createOrdersOfCheck(
     recordCancellations,
     cancel,
     /** Records the orders that an answer to a placement reports; returns their ids. */
-    recordPlacements({ kind, body }: Answer, account: Account): readonly string[] {
-      const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+    recordPlacements({ body }: Pick<Answer, 'body'>, account: Account): readonly string[] {
+      const results: readonly unknown[] = [body].flat();
       const ids = results.map(orderIdOf).filter((id) => id !== undefined);
       for (const id of ids) add(id, account);
       placedWithoutId += results.filter((result) => isPlaced(result) && !orderIdOf(result)).length;
-      const refused = results.filter(isReportedAsFailed).length;
-      // The other results do not say which order they are about.
-      if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
       return ids;
     },
     placedWithoutId: () => placedWithoutId,
-    /** Cancels the open orders, also those whose ids no answer shows. */
+    /** Cancels the open orders. What cannot be found or canceled now is looked for again at the end of the run. */
     async cancelAll(): Promise<void> {
       const openOrders = [...open];
       open.clear();
-      // If one order cannot be canceled, the others are canceled all the same, and the check keeps its outcome.
-      await Promise.all(
-        openOrders.map(async ([id, account]) => {
-          const answer = await cancel(id, account).catch(() => undefined);
-          if (!answer || !canceledIds(answer).includes(id)) withUnknownOrders.add(account);
-        }),
-      );
-      const accounts = [...withUnknownOrders];
-      withUnknownOrders.clear();
-      await Promise.allSettled(accounts.map(cancelUnknown));
+      await Promise.allSettled(openOrders.map(([id, account]) => cancel(id, account)));
     },
   };
 }
@@ -129,21 +107,4 @@ export function createSnapshots(
       return found.filter((record) => mayBeSentOrder(record, orders.sentOrders(account)));
     };
   };
-}
-
-/** Finds live orders whose outcome was unknown, in the list of each token; from then on they are orders of the run. */
-export async function recoverOrders(
-  send: Session['send'],
-  orders: OrderRegistry,
-  isWanted: (order: SentOrder) => boolean,
-): Promise<readonly Pick<RemainingOrder, 'id' | 'account'>[]> {
-  const wanted = orders.ordersWithUnknownOutcome().filter(isWanted);
-  const lists = new Map(wanted.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
-  const found: Pick<RemainingOrder, 'id' | 'account'>[] = [];
-  for (const { account, tokenId } of lists.values()) {
-    const { walk } = createReader({ send });
-    const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    found.push(...recordFoundOrders(items, orders, account).map((id) => ({ id, account })));
-  }
-  return found;
 }

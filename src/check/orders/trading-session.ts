@@ -11,11 +11,10 @@ import { isPlacement, recordsWithId } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { recordOrdersBefore } from './cancel-open-orders.js';
-import { findEqualToSentOrders } from './live-order-owners.js';
 import { createOrderIntents, findBuySize, orderLimitsOf, usualBuySize } from './order-intents.js';
-import { createOrdersOfCheck, createSnapshots, liveOrdersOn, recoverOrders } from './orders-of-check.js';
+import { createOrdersOfCheck, createSnapshots } from './orders-of-check.js';
 import type { RunTrading } from './run-trading.js';
-import { type SentOrder, sellSubmission, unsignedSubmission } from './sent-orders.js';
+import { sellSubmission, unsignedSubmission } from './sent-orders.js';
 
 export interface PlacedOrder {
   readonly id: string;
@@ -34,7 +33,7 @@ export type TradingSession = ReturnType<typeof createTradingSession>;
 
 interface TradingSessionOptions {
   readonly send: Session['send'];
-  /** Sends cancellations and the reads that find orders, even after the run has ended. */
+  /** Sends cancellations, even after the run has ended. */
   readonly sendAfterRun: Session['send'];
   readonly settings: Session['settings'];
   readonly sample: Sample;
@@ -57,13 +56,8 @@ export function createTradingSession({
   const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
-  const {
-    setLimits,
-    setBuySize,
-    tokenOfEachMarket: tokensWithIntents,
-    ...intents
-  } = createOrderIntents(first, runTrading.nextSalt);
-  const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders, cancelUnknownOrders);
+  const { setLimits, setBuySize, ...intents } = createOrderIntents(first, runTrading.nextSalt);
+  const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders);
   const snapshotLiveOrders = createSnapshots(reader, runTrading, ordersOfCheck, ordersBeforeRun);
   let acquired: ReturnType<typeof lockMarkets> | undefined;
   let acquiredAt = 0;
@@ -87,15 +81,13 @@ export function createTradingSession({
   }
 
   /** No order of the run was sent yet when they are read: markets are locked first. */
-  async function idsBeforeRun(account: Account): Promise<ReadonlySet<string> | undefined> {
-    await runTrading.readOnceBefore(account, async () => {
+  const readIdsBeforeRun = (account: Account): Promise<void> =>
+    runTrading.readOnceBefore(account, async () => {
       if (!orders.idsBeforeRun(account)) await recordOrdersBefore(send, orders, account, { fresh: true });
     });
-    return orders.idsBeforeRun(account);
-  }
 
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean) {
-    await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
+    await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(readIdsBeforeRun));
     setLimits(
       await runTrading.orderLimits(async () =>
         orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []),
@@ -131,26 +123,6 @@ export function createTradingSession({
     } finally {
       await ordersOfCheck.cancelAll();
     }
-  }
-
-  /** Cancels live orders that equal those of this check on its markets, unless they were there before the run. */
-  async function cancelUnknownOrders(account: Account): Promise<void> {
-    const before = await idsBeforeRun(account);
-    if (!before) return;
-    for (const token of tokensWithIntents()) {
-      const live = await liveOrdersOn('market', token, account, reader);
-      const unknown = live.filter(({ id }) => !before.has(String(id)) && !orders.wasPlacedByRun(String(id)));
-      const ids = findEqualToSentOrders(unknown, orders, account);
-      await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
-    }
-  }
-
-  /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
-  async function cancelRecoveredOrders(): Promise<void> {
-    const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
-    const isOwn = ({ tokenId, sentAt }: SentOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
-    const found = await recoverOrders(sendAfterRun, orders, isOwn);
-    for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
   }
 
   return {
@@ -227,8 +199,6 @@ export function createTradingSession({
     /** Cancels the open orders and releases the locked markets. */
     async close(): Promise<void> {
       await ordersOfCheck.cancelAll();
-      // What cannot be found or canceled now is looked for again at the end of the run.
-      await cancelRecoveredOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.
       const locked = await acquired?.catch(() => undefined);
       locked?.release();

@@ -110,6 +110,10 @@ export const batchFaults = faultsIn({
     isFull(orders) && place < 2 ? { price: orders[1 - place]?.record.price ?? record.price } : {},
   ),
   'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
+  'gives-orders-of-batches-the-token-of-the-first-on-their-market': recordsPlaced(({ record }, _, orders) => {
+    const { assetId, outcome } = orders.find((order) => order.record.market === record.market)?.record ?? record;
+    return { assetId, outcome };
+  }),
   'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
     hides('account', isPlaced),
   ),

@@ -64,9 +64,14 @@ const answersWithIds = (idFor: IdFor): Deviation => ({
   },
 });
 
-const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Deviation =>
-  answersWithIds((order, _place, _request, { store: { orders } }) => {
-    const id = orders.find((other) => other.sequence < order.sequence && isLiveEqual(other, order))?.record.id;
+const answersWithIdOfEqual = (
+  change: (order: Order, id: string) => void,
+  isMeant: (other: Order, order: Order, place: number) => boolean = () => true,
+): Deviation =>
+  answersWithIds((order, place, _request, { store: { orders } }) => {
+    const isLike = (other: Order) =>
+      other.sequence < order.sequence && isLiveEqual(other, order) && isMeant(other, order, place);
+    const id = orders.find(isLike)?.record.id;
     if (id !== undefined) change(order, id);
     return id;
   });
@@ -158,6 +163,20 @@ export const newOrderFaults = faultsIn({
   'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
     order.state = 'matched';
   }),
+  'takes-orders-of-a-batch-that-are-alike-for-the-same': answersWithIdOfEqual(
+    (order) => {
+      order.state = 'matched';
+    },
+    (other, order, place) => other.sequence >= order.sequence - place,
+  ),
+  'takes-orders-like-one-of-the-same-second-for-the-same': limitedTo(['place-order'])(
+    answersWithIdOfEqual(
+      (order) => {
+        order.state = 'matched';
+      },
+      ({ record: one }, { record }) => Date.parse(record.createdAt) - Date.parse(one.createdAt) < 1000,
+    ),
+  ),
   'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
   'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
   'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({

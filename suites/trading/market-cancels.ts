@@ -1,0 +1,114 @@
+// Canceling by market. The members of the body are not shown (2.3), so the form that a service understands is detected once a
+// run, on a market where neither account has orders, and preferably with an account that has no orders.
+import {
+  type Account,
+  type Answer,
+  type CancelBodyForm,
+  type CheckContext,
+  cancelBodyForms,
+  cancelBodyMembers,
+  type ExchangeRecorder,
+  inconclusive,
+  type JsonObject,
+  retryUntil,
+  summarizeAnswer,
+  type Token,
+  textOf,
+  wholeList,
+} from '#check';
+import { batchItems, placedOrdersOf } from './batches.js';
+import { cancelWhenAllowed, timesReported } from './cancel-results.js';
+import { liveRecord } from './live-orders.js';
+import { watchOrdersLike } from './related-orders.js';
+
+/** Bodies for services that know one other name, and refuse members that they do not know. */
+const lessLikelyBodies = (['conditionId', 'condition_id', 'assetId', 'tokenId', 'token_id'] as const).map(
+  (name): CancelBodyForm => [name],
+);
+
+export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
+  return Object.fromEntries(form.map((name) => [name, token[cancelBodyMembers[name]]]));
+}
+
+/**
+ * Locks a market in which the account has no other orders than those of this check. Returns how to place one there, and the
+ * request that cancels them all.
+ * @param wanted Default: the account that usually cancels by market.
+ */
+export async function cancelableMarket(context: CheckContext, wanted?: Account) {
+  const { trading } = context;
+  const { canceler, isUnused } = await marketCancelers(context);
+  const account = wanted ?? canceler;
+  const [token] = await trading.acquireTokens(1, isUnused);
+  await requireNoOtherOrders(context, account, token);
+  const body = bodyOf(await formOfRun(context, account, token), token);
+  return { place: () => trading.place(token, { account }), request: { account, body } };
+}
+
+/** Which account cancels by market: preferably one that has no orders of its own. */
+export async function marketCancelers({ trading, settings: { otherAccount: second } }: CheckContext) {
+  const { first } = trading;
+  const ofFirst = await trading.ordersBeforeRun(first);
+  const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
+  const used = new Set([...ofFirst, ...ofSecond].flatMap(({ market, assetId }) => [market, assetId]));
+  const isSecondUnused = second !== undefined && ofSecond.length === 0;
+  return {
+    canceler: isSecondUnused ? second : first,
+    other: isSecondUnused ? first : second,
+    hasOrders: (account: Account) => (account === first ? ofFirst : ofSecond).length > 0,
+    /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
+    isUnused: ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId),
+  };
+}
+
+/** Inconclusive if the account has live orders on the market that this run did not place. */
+export async function requireNoOtherOrders(
+  { trading, walk }: CheckContext,
+  account: Account,
+  token: Token,
+): Promise<void> {
+  const { conditionId } = token;
+  const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
+  const isOther = (order: JsonObject) =>
+    [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
+  if (items.some(isOther))
+    inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
+}
+
+export function cancelMarket(context: CheckContext, account: Account, body: JsonObject): Promise<Answer> {
+  return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
+}
+
+/** The recorder identifies the run. A form that could not be detected is forgotten: the next check that needs it tries again. */
+const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelBodyForm>>();
+
+export function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
+  const { recorder } = context;
+  const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
+  formsOfRuns.set(recorder, form);
+  form.catch(() => formsOfRuns.delete(recorder));
+  return form;
+}
+
+/** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
+async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
+  const order = await context.trading.place(token, { account });
+  // A service may spare orders that were placed alone, or those of a batch.
+  const items = await batchItems(context, [token], 1, { account });
+  const body = items.map(({ submission }) => submission);
+  const ofBatch = placedOrdersOf(items, await context.send('place-orders', { account, body }));
+  const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
+  const summaries: string[] = [];
+  for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
+    const answer = await cancelMarket(context, account, bodyOf(form, token));
+    summaries.push(summarizeAnswer(answer));
+    if (answer.kind !== 'accepted') continue;
+    if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return form;
+    if (wasListed && !(await liveRecord(context, order))) {
+      // The order may have been matched just then.
+      await watchOrdersLike(context, order);
+      return form;
+    }
+  }
+  return inconclusive('control-failed', `no known body of cancel-by-market cancels anything: ${summaries[0]}`);
+}
