@@ -43,7 +43,7 @@ const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviati
     const canceled = order && store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
     if (!canceled) return undefined;
     const { id } = canceled.record;
-    order.state = 'matched';
+    ends(order);
     store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
     return withOrderIds(reply, new Map([[order.record.id, id]]));
   },
@@ -64,6 +64,7 @@ const answersWithIds = (idFor: IdFor): Deviation => ({
   },
 });
 
+const ends = (order: Order): Order => Object.assign(order, { state: 'matched' });
 const answersWithIdOfEqual = (
   change: (order: Order, id: string) => void,
   isMeant: (other: Order, order: Order, place: number) => boolean = () => true,
@@ -156,26 +157,14 @@ export const newOrderFaults = faultsIn({
       const key = `${order.account} ${timestamp}`;
       const id = ids.get(key) ?? order.record.id;
       ids.set(key, id);
-      if (id !== order.record.id) order.state = 'matched';
+      if (id !== order.record.id) ends(order);
       return id;
     });
   },
-  'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
-    order.state = 'matched';
-  }),
+  'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual(ends),
   'takes-orders-of-a-batch-that-are-alike-for-the-same': answersWithIdOfEqual(
-    (order) => {
-      order.state = 'matched';
-    },
+    ends,
     (other, order, place) => other.sequence >= order.sequence - place,
-  ),
-  'takes-orders-like-one-of-the-same-second-for-the-same': limitedTo(['place-order'])(
-    answersWithIdOfEqual(
-      (order) => {
-        order.state = 'matched';
-      },
-      ({ record: one }, { record }) => Date.parse(record.createdAt) - Date.parse(one.createdAt) < 1000,
-    ),
   ),
   'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
   'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),

@@ -48,6 +48,9 @@ const atEveryRead = (change: (record: Record<string, unknown>, reads: number) =>
     }),
   );
 
+const withDataOfEmptyPages = (data: null | undefined) =>
+  changeObject((body) => (Array.isArray(body.data) && body.data.length === 0 ? { ...body, data } : body));
+
 export const bodyVariants = variantsIn({
   'sends-null-for-optional-members': changeMembers((name, value) => (optional.test(name) ? null : value)),
   'omits-optional-members': changeMembers((name, value) => (optional.test(name) ? undefined : value)),
@@ -60,12 +63,8 @@ export const bodyVariants = variantsIn({
     limitedTo(singleEvents)(sets({ events: null }, 'markets')),
     limitedTo(['sampling-markets'])(sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
   ],
-  'sends-null-as-data-of-empty-pages': changeObject((body) =>
-    Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
-  ),
-  'omits-data-from-empty-pages': changeObject((body) =>
-    Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: undefined } : body,
-  ),
+  'sends-null-as-data-of-empty-pages': withDataOfEmptyPages(null),
+  'omits-data-from-empty-pages': withDataOfEmptyPages(undefined),
   'omits-ids-and-slugs': changeMembers((name, value) =>
     /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
   ),

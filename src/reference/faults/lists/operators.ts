@@ -40,13 +40,9 @@ export function defaults(parameter: string, value: string, ...contexts: Contexts
 
 /** Every value of a parameter is read as this one, and so is its absence. */
 export function reads(parameter: string, value: string, ...contexts: Contexts): Mistakes {
-  const [name, does] = [`always-reads-${kebab(parameter)}-as-${value}`, `${parameter} is read as ${value}`];
-  return inContexts(
-    name,
-    does,
-    changeQuery((query) => query.set(parameter, value)),
-    contexts,
-  );
+  const set = changeQuery((query) => query.set(parameter, value));
+  const name = `always-reads-${kebab(parameter)}-as-${value}`;
+  return inContexts(name, `${parameter} is read as ${value}`, set, contexts);
 }
 
 export function refuses(parameter: string, ...contexts: Contexts): Mistakes {

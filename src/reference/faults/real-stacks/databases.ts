@@ -91,11 +91,9 @@ export const databaseFaults = faultsIn({
   'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
   // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
   'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
-    joinsRows(oncePer('tags'), (page) => distinct(page)),
+    joinsRows(oncePer('tags'), distinct),
   ),
-  'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(
-    joinsRows(twice, (page) => distinct(page)),
-  ),
+  'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
   'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
   'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
   'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
