@@ -142,9 +142,14 @@ function isRepetition({ keyword, params, parentSchema }: ErrorObject): boolean {
   return keyword === 'type' && params.type === 'null' && requirementsOf(parentSchema).length === 0;
 }
 
-/** Which members are always present is not shown (2.12): a page without items may lack their array. */
+/**
+ * Which members are always present is not shown (2.12): a page without items may lack their array. One that has another array
+ * calls it otherwise.
+ */
 const isOfEmptyPage = ({ keyword, params, data }: ErrorObject) =>
-  keyword === 'required' && params.missingProperty === 'data' && (data as { count?: unknown }).count === 0;
+  keyword === 'required' && params.missingProperty === 'data' && countsNothing(data as object);
+
+const countsNothing = (page: object) => 'count' in page && page.count === 0 && !Object.values(page).some(Array.isArray);
 
 /** A required member that is null is missing: null counts as absent. */
 function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body: unknown): ErrorObject {

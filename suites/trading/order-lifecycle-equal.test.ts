@@ -40,11 +40,7 @@ it.concurrent('does not judge the ids of orders to which the configuration gives
   expect(results.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual(['inconclusive: ambiguous']);
 });
 
-it.concurrent.each([
-  'takes-orders-like-live-ones-for-the-same',
-  'takes-orders-of-a-batch-that-are-alike-for-the-same',
-  'takes-orders-like-one-of-the-same-second-for-the-same',
-])(
+it.concurrent.each(['takes-orders-like-live-ones-for-the-same', 'takes-orders-of-a-batch-that-are-alike-for-the-same'])(
   'says of orders that are answered with one id, but are placed once, only that they have no ids of their own: %s',
   async (fault) => {
     const results = await runAgainst({ faults: [fault] }, orderLifecycleChecks, 1);
