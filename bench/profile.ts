@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sum } from '../src/words.js';
+import { sum } from '../src/sum.js';
 import { main, renderTable, temporaryFolder } from './run-command.js';
 
 /** What `node --cpu-prof` writes, as far as it is used: one sample for each delta, in microseconds. */

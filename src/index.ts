@@ -16,7 +16,7 @@ export { openApi } from '../spec/document.js';
 export { exclusions, ledger, type RequirementId } from '../spec/ledger.js';
 export { renderDocument } from '../spec/render.js';
 export type { Exclusion, Feature, Level, Requirement } from '../spec/requirement.js';
-export type { Outcome } from './check/outcome/violation.js';
+export type { Outcome } from './check/outcome.js';
 export type { Account, Intent, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from './client/settings.js';
 export type { BaseUrl, Config, RunOptions, UserConfig } from './config/options.js';
 export { defineConfig } from './config/options.js';

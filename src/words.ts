@@ -1,5 +1,4 @@
-// Numbers, and counted nouns and lists of names as text, the same in every locale; and texts, lists and objects without what is not
-// there: an optional member of a report is absent, never undefined.
+// Numbers, and counted nouns and lists of names as text, the same in every locale.
 
 /** `1234567` as `1,234,567`. */
 export function formatNumber(number: number): string {
@@ -29,24 +28,4 @@ export function firstFew(names: readonly string[], shown = 3, separator = ', '):
   const named = names.length <= shown + 1 ? names : names.slice(0, shown);
   const others = names.length - named.length;
   return `${named.join(separator)}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-type WithoutUndefined<T> = { readonly [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
-  readonly [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
-};
-
-/** The same object without its members that are undefined. */
-export function withoutUndefined<const T extends object>(members: T): WithoutUndefined<T> {
-  return Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
-  ) as unknown as WithoutUndefined<T>;
-}
-
-/** For a member that is left out if it would be empty. */
-export function unlessEmpty<T>(items: readonly T[] | undefined): readonly T[] | undefined {
-  return items?.length ? items : undefined;
 }

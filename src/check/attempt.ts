@@ -4,7 +4,7 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome/violation.js';
+import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome.js';
 import { compareWithPins, type Drift, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */

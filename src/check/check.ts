@@ -6,7 +6,7 @@ import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { callerLocation } from '../source-location.js';
 import type { CheckContext } from './context.js';
-import type { Outcome, Reason } from './outcome/violation.js';
+import type { Outcome, Reason } from './outcome.js';
 import type { RecordedAnswer } from './recorded-answer.js';
 
 export type Need = 'credentials' | 'other-account' | 'trading';

@@ -4,7 +4,7 @@ import { createEnvironment } from '../../test/support/environment.js';
 import { type Check, type CheckOptions, check } from './check.js';
 import { confirmAll } from './confirm.js';
 import type { CheckContext } from './context.js';
-import { failOnAnswer } from './outcome/violation.js';
+import { failOnAnswer } from './outcome.js';
 import { beginCheck, type UnconfirmedCheck } from './run-check.js';
 import { SharedWork } from './shared-work.js';
 

@@ -8,7 +8,7 @@ import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt } from './attempt.js';
 import { type Check, explainedFailures, setAside } from './check.js';
 import type { RunEnvironment } from './context.js';
-import { stopReason, type Violation } from './outcome/violation.js';
+import { stopReason, type Violation } from './outcome.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
 import { SharedWork } from './shared-work.js';
 

@@ -3,7 +3,7 @@ import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { CheckContext, RunEnvironment } from './context.js';
-import { failOnAnswer, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive } from './outcome.js';
 import { runCheck } from './run-check.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>

@@ -11,7 +11,7 @@ import type { SigningProfile } from '../client/signing.js';
 import { guardedSend } from './orders/order-registry.js';
 import { placeOf, type RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
-import { type DeviationCoverage, Evidence, Inconclusive, type ShownObservation, stopped } from './outcome/violation.js';
+import { type DeviationCoverage, Evidence, Inconclusive, type ShownObservation, stopped } from './outcome.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import type { Lateness } from './reading/retry-until.js';

@@ -21,7 +21,7 @@ export type { CheckContext } from './context.js';
 export { partOfShare } from './orders/order-intents.js';
 export type { IdReuse } from './orders/order-registry.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
-export * from './outcome/violation.js';
+export * from './outcome.js';
 export * from './reading/accounts.js';
 export { chooseEvenly } from './reading/choose-records.js';
 export * from './reading/format.js';

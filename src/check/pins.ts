@@ -1,7 +1,7 @@
 // Compares observations with the answers that a profile pins: one that it does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import { groupBy } from '../group-by.js';
-import { type ShownObservation, Violation } from './outcome/violation.js';
+import { type ShownObservation, Violation } from './outcome.js';
 
 /** The answers that a profile lists for each open question and each of its subjects; '' where it has no subjects. */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;

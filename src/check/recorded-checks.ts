@@ -5,7 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
 import type { Check } from './check.js';
-import { Evidence, inconclusive, Violation } from './outcome/violation.js';
+import { Evidence, inconclusive, Violation } from './outcome.js';
 import { type RecordedAnswer, recordedAnswer } from './recorded-answer.js';
 
 /** Exchanges of violations that one check keeps: a report shows a few. */

@@ -3,7 +3,7 @@ import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import type { Exchange } from '../client/exchange.js';
 import { check } from './check.js';
-import { failOnAnswer, failOnComparison, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, failOnComparison, inconclusive } from './outcome.js';
 import { runCheck } from './run-check.js';
 
 describe('the confirmation of a violation', () => {

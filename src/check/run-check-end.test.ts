@@ -5,7 +5,7 @@ import { first, tokenOf } from '../../test/support/market.js';
 import { UnsentRequestError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/request-sender.js';
 import type { CheckContext, RunEnvironment } from './context.js';
-import { failOnAnswer, inconclusive, unlessInconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive, unlessInconclusive } from './outcome.js';
 import { runCheck } from './run-check.js';
 
 const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });

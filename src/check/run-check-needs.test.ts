@@ -4,7 +4,7 @@ import { accountOf } from '../../test/support/answers.js';
 import { createEnvironment } from '../../test/support/environment.js';
 import type { TargetSettings } from '../client/settings.js';
 import { check, type Need } from './check.js';
-import type { CheckResult } from './outcome/violation.js';
+import type { CheckResult } from './outcome.js';
 import { runCheck } from './run-check.js';
 
 const credentials = accountOf('a');

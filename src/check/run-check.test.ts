@@ -5,7 +5,7 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { NoResponseError } from '../client/exchange.js';
 import { check, type NoEvidence } from './check.js';
 import type { CheckContext } from './context.js';
-import { failOnAnswer, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive } from './outcome.js';
 import { runCheck } from './run-check.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, bodyFor?: Parameters<typeof createEnvironment>[0]) =>

@@ -7,7 +7,7 @@ import { registry } from '../../suites/index.js';
 import { readPackageFile } from '../package.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
-import { commandLine } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 

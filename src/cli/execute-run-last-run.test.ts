@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import { failedCheckIds } from './execute-run.js';
 
 describe('failedCheckIds', () => {

@@ -6,10 +6,12 @@ import type { Check } from '../check/check.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
 import type { ReplayedOptions } from '../config/settings.js';
-import { parseShard, requiredFeatures, type Shard } from '../gate/shard.js';
+import { requiredFeatures } from '../gate/required-features.js';
+import { parseShard, type Shard } from '../gate/shard.js';
 import { addComparison, addReport, comparisonFormats, type ReportTarget, reportFormats } from '../report/write.js';
 import type { GatePolicy } from '../result/build-report.js';
-import { commandLine, suggestion, UsageError } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 import table from './commands.json' with { type: 'json' };
 
 export const integerBetween =

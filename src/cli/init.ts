@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Feature, features } from '../../spec/requirement.js';
 import { baseUrlFrom, findConfig } from '../config/settings.js';
-import { requiredFeatures } from '../gate/shard.js';
+import { requiredFeatures } from '../gate/required-features.js';
 import { readPackageFile } from '../package.js';
-import { commandLine, textsOf, UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../words.js';
+import { commandLine } from '../usage/command-line.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { Flags } from './flags.js';
 
 type InitFlags = Pick<Flags, 'features' | 'baseUrl'> & { readonly format: TemplateFormat };

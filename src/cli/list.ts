@@ -5,7 +5,8 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { knownNames, matcher, mistakesIn, select } from '../engine/select.js';
 import { choices, faults, variants } from '../reference/index.js';
-import { commandLine, refuse } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { refuse } from '../usage/usage-error.js';
 import { formatNumber } from '../words.js';
 import { originalLocation } from './explain/layout.js';
 

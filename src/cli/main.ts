@@ -4,7 +4,8 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../package.js';
 import { printable } from '../result/format.js';
 import { exitCodes } from '../result/verdict.js';
-import { commandLine, errorMessage, programName, textsOf, UsageError } from '../usage/usage-error.js';
+import { commandLine, programName } from '../usage/command-line.js';
+import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
 import { commands } from './commands.js';
 import { flushOutput, guardOutput, say } from './output.js';
 

@@ -1,11 +1,12 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
-import { assertClaimed } from '../gate/shard.js';
+import { assertClaimed } from '../gate/required-features.js';
 import { loadProfile } from '../profile/parse.js';
 import { readReport } from '../report/read.js';
 import { merge, type ReportFile } from '../result/merge.js';
-import { assertDistinctFiles, UsageError } from '../usage/usage-error.js';
+import { assertDistinctFiles } from '../usage/read-text.js';
+import { UsageError } from '../usage/usage-error.js';
 import { type Flags, gatePolicyFrom } from './flags.js';
 import { say } from './output.js';
 import { publishReport } from './publish-report.js';

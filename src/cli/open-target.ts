@@ -6,12 +6,13 @@ import type { TargetSettings } from '../client/settings.js';
 import { defaults, type UserConfig } from '../config/options.js';
 import type { SettingMistake } from '../config/schema.js';
 import { baseUrlFrom, configAbove, findConfig, loadConfig, replayFlags, settingsFrom } from '../config/settings.js';
-import { requiredFeatures } from '../gate/shard.js';
+import { requiredFeatures } from '../gate/required-features.js';
 import { addReport } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import type { SandboxConfig } from '../sandbox.js';
-import { commandLine, type Mistake, UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../words.js';
+import { commandLine } from '../usage/command-line.js';
+import { type Mistake, UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { Flags } from './flags.js';
 
 export interface Target {

@@ -9,7 +9,7 @@ import type { Check } from '../check/check.js';
 import type { OrderRegistry } from '../check/orders/order-registry.js';
 import { describeSentOrder } from '../check/orders/sent-orders.js';
 import type { HttpClient } from '../client/http-client.js';
-import type { WaitLog } from '../client/pause.js';
+import type { WaitLog } from '../client/wait-log.js';
 import { version } from '../package.js';
 import { wrapped } from '../report/wrap.js';
 import { cancelCommand } from '../result/build-report.js';

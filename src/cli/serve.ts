@@ -5,7 +5,8 @@ import { stringify } from 'yaml';
 import { readPackageFile } from '../package.js';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
-import { commandLine, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 
 interface ServeFlags {
   readonly port: number;

@@ -7,7 +7,8 @@ import { renderJson } from '../report/json.js';
 import { readReport } from '../report/read.js';
 import { renderReproduction } from '../report/reproduction.js';
 import { conformanceText } from '../result/conformance.js';
-import { commandLine, refuse } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { refuse } from '../usage/usage-error.js';
 import { writeFiles } from './output.js';
 
 export async function submit(path: string, { out }: { readonly out: string }): Promise<void> {

@@ -1,8 +1,10 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
+import { createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { readRecordings } from '../traffic/har-entry.js';
-import { createBaseUrlFinder, unusable } from '../traffic/intake.js';
-import { assertDistinctFiles, UsageError } from '../usage/usage-error.js';
+import { unusable } from '../traffic/intake.js';
+import { assertDistinctFiles } from '../usage/read-text.js';
+import { UsageError } from '../usage/usage-error.js';
 import type { Flags } from './flags.js';
 import { configuredFlags } from './open-target.js';
 import { openTrafficReport } from './traffic-report.js';

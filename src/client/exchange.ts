@@ -1,7 +1,7 @@
 // One recorded request and its response, and the request as a curl command.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { quoted } from '../usage/usage-error.js';
+import { quoted } from '../usage/command-line.js';
 
 export const shownBodyCharacters = 8 * 1024;
 

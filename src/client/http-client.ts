@@ -3,13 +3,14 @@ import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.
 import { createAgents } from './agents.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { createClockEvidence } from './hints.js';
-import { createWaitLog, pause } from './pause.js';
+import { pause } from './pause.js';
 import { actionOf, asksToWait, busyStatuses, connectionProblem, failureOf, unansweredKind } from './request-result.js';
 import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
 import { createRetryPolicy } from './retry-policy.js';
 import { createServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
 import { isUnauthenticated } from './signing.js';
+import { createWaitLog } from './wait-log.js';
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
 type Listener = (exchange: Exchange, text: string) => void;

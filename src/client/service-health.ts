@@ -2,8 +2,9 @@
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace, type PaceOptions } from './pace.js';
-import { createWaitLog, pause, untilDone, type WaitLog } from './pause.js';
+import { pause, untilDone } from './pause.js';
 import { type Action, actions, asksToWait, describeFailures, isFailed, type RequestResult } from './request-result.js';
+import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**
  * `interrupted`: its last connections broke, and the run waits for it · `failing`: its last requests all failed, so

@@ -1,14 +1,14 @@
 // Compares reports of the same checks: outcomes by requirement, answers to open questions, coverage and latency.
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { countFindings, selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../words.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { Change, ComparedRequirement, ComparedSubject, Comparison } from './model.js';
 
 export type NamedReport = { readonly name: string; readonly report: Report };

@@ -2,7 +2,7 @@
 // comparison.schema.json of it: the comments become descriptions.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import type { FindingCounts } from '../result/format.js';
 import type {
   Count,

@@ -9,7 +9,8 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { signedFeatures } from '../client/signing.js';
-import { commandLine, errorMessage, refuse, UsageError } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { errorMessage, refuse, UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, defineConfig, type RunOptions, type UserConfig } from './options.js';
 import { accountVariables, asMistake, hasCredentials, isHttpUrl, readSettings, type SettingMistake } from './schema.js';
 

@@ -6,13 +6,14 @@ import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
-import { createWaitLog } from '../client/pause.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
 import { defaultSigningProfile } from '../client/signing.js';
+import { createWaitLog } from '../client/wait-log.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, TrafficSummary } from '../result/model.js';
-import { coverageOf, createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
+import { coverageOf } from './coverage.js';
+import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
 /** Of the selected checks, those that traffic cannot show anything about are left out. */
 export interface TrafficRun

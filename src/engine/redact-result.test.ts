@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import type { CheckResult } from '../check/outcome/violation.js';
+import type { CheckResult } from '../check/outcome.js';
 import { createRedactor } from '../client/redact.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
 

@@ -8,7 +8,7 @@ import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { Evidence, stopReason } from '../check/outcome/violation.js';
+import { Evidence, stopReason } from '../check/outcome.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { beginCheck, type UnconfirmedCheck, unmetNeed } from '../check/run-check.js';
@@ -22,17 +22,11 @@ import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
-import { withoutUndefined } from '../words.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
-import {
-  accountNameOf,
-  coverageOf,
-  createExchangeLog,
-  createExchangeRows,
-  createIncidentLog,
-  openOrderOf,
-  redactResult,
-} from './redact-result.js';
+import { createIncidentLog } from './incidents.js';
+import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 
 export interface RunSessionOptions {

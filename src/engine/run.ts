@@ -3,7 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
 import { type Check, partsOf } from '../check/check.js';
-import type { Reason } from '../check/outcome/violation.js';
+import type { Reason } from '../check/outcome.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
 import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';

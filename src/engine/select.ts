@@ -5,8 +5,10 @@ import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
-import { commandLine, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
-import { plural, unlessEmpty, withoutUndefined } from '../words.js';
+import { commandLine } from '../usage/command-line.js';
+import { nearestWord, refuse, suggestion } from '../usage/usage-error.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
+import { plural } from '../words.js';
 
 export type Patterns = { readonly [Name in 'only' | 'skip']?: readonly string[] | undefined };
 

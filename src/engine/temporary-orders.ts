@@ -1,7 +1,7 @@
 // Orders that a run places while lists of orders are read. An account without orders shows nothing to judge.
 import type { CheckContext } from '../check/context.js';
 import type { Tokens } from '../check/orders/trading-session.js';
-import { unlessInconclusive } from '../check/outcome/violation.js';
+import { unlessInconclusive } from '../check/outcome.js';
 import { placedIds } from '../check/reading/order-answers.js';
 import { cursorPageOf } from '../check/reading/reader.js';
 import { idsOf } from '../check/reading/records.js';

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
-import { orRefuse, readYaml, UsageError } from '../usage/usage-error.js';
+import { readYaml } from '../usage/read-text.js';
+import { orRefuse, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { assertClaimed, requiredFeatures } from './shard.js';
+import { assertClaimed, requiredFeatures } from './required-features.js';
 
 describe('requiredFeatures', () => {
   it('returns each named feature once, in the order of features', () => {

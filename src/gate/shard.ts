@@ -1,7 +1,5 @@
-// The part of the checks that a machine runs if a run is split, and the features that a flag names.
-import { type Feature, features } from '../../spec/requirement.js';
 import { type Check, partsOf } from '../check/check.js';
-import { suggestion, UsageError } from '../usage/usage-error.js';
+import { UsageError } from '../usage/usage-error.js';
 
 /** The `index`-th of `count`, from 1. */
 export interface Shard {
@@ -50,22 +48,4 @@ function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
   return value;
-}
-
-/** Each named feature once, in the order of features. @throws {UsageError} for an unknown one. */
-export function requiredFeatures(names: readonly string[] = [], flag = '--require'): readonly Feature[] {
-  const unknown = names.find((name) => !(features as readonly string[]).includes(name));
-  if (unknown === undefined) return features.filter((feature) => names.includes(feature));
-  const hint = suggestion(unknown, features) ?? `features are ${features.join(', ')}`;
-  throw new UsageError(`${flag}: there is no feature "${unknown}"`, hint);
-}
-
-/** @throws {UsageError} for a required feature that the target does not claim. */
-export function assertClaimed(required: readonly Feature[], claimed: readonly Feature[]): void {
-  const unclaimed = required.filter((feature) => !claimed.includes(feature));
-  if (unclaimed.length > 0)
-    throw new UsageError(
-      `--require: ${unclaimed.join(', ')} is required, but not claimed`,
-      `add it to \`features\` in the configuration (${claimed.join(', ') || 'empty'}), or do not require it`,
-    );
 }

@@ -1,5 +1,5 @@
 // The answer to one query of a list, as far as it is judged here: its items, or that it was refused.
-import type { Inconclusive } from '../check/outcome/violation.js';
+import type { Inconclusive } from '../check/outcome.js';
 import type { WalkEnd } from '../check/reading/follow-cursors.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';

@@ -2,7 +2,7 @@
 
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive } from '../check/outcome/violation.js';
+import { Inconclusive } from '../check/outcome.js';
 import { type FollowOptions, followCursors } from '../check/reading/follow-cursors.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { isPage } from '../client/answer.js';

@@ -4,7 +4,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { orderDifference } from '../check/outcome/violation.js';
+import { orderDifference } from '../check/outcome.js';
 import { keyOf } from '../check/reading/records.js';
 import { isStatusOfSender } from '../client/answer.js';
 import type { Answered } from './answer.js';

@@ -4,7 +4,7 @@ import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import { cached } from '../cached.js';
-import type { DeviationCoverage, Inconclusive } from '../check/outcome/violation.js';
+import type { DeviationCoverage, Inconclusive } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import type { Answered } from './answer.js';
 import type { Deviation } from './deviations.js';

@@ -5,7 +5,7 @@ import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive } from '../check/outcome/violation.js';
+import { Inconclusive } from '../check/outcome.js';
 import { summarizeAnswer } from '../check/reading/format.js';
 import { keyOf, texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';

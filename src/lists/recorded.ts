@@ -3,7 +3,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { AnswerRuleContext } from '../check/check.js';
-import { failOnAnswer } from '../check/outcome/violation.js';
+import { failOnAnswer } from '../check/outcome.js';
 import { idOf } from '../check/reading/records.js';
 import type { RecordedAnswer } from '../check/recorded-answer.js';
 import type { JsonObject } from '../client/answer.js';

@@ -2,7 +2,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import { lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { orderDifference } from '../check/outcome/violation.js';
+import { orderDifference } from '../check/outcome.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { idsOf, keyOf } from '../check/reading/records.js';
 import { enumeration, firstFew } from '../words.js';

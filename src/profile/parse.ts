@@ -4,7 +4,9 @@ import type { Pins, Profile } from '../check/pins.js';
 import type { JsonObject } from '../client/answer.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
-import { commandLine, type Mistake, quoted, readYaml, refuse, suggestion } from '../usage/usage-error.js';
+import { commandLine, quoted } from '../usage/command-line.js';
+import { readYaml } from '../usage/read-text.js';
+import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { formatVersion, isBaseUrl, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
 import { listQuestions, memberQuestion, type Question, questions, subjectSeparator } from './questions.js';
 

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import { outcomes } from '../check/outcome/violation.js';
+import { outcomes } from '../check/outcome.js';
 import { efforts } from '../client/settings.js';
 import { comparedQuestions, haveOneValue } from '../comparison/compare.js';
 import type { ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';

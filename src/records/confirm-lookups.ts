@@ -1,7 +1,7 @@
 // Confirms what lookups answered otherwise than predicted: asks again while the record is still listed.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive } from '../check/outcome/violation.js';
+import { Inconclusive } from '../check/outcome.js';
 import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';

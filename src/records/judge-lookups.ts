@@ -2,7 +2,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
-import { type DeviationCoverage, Inconclusive, orInconclusive } from '../check/outcome/violation.js';
+import { type DeviationCoverage, Inconclusive, orInconclusive } from '../check/outcome.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';

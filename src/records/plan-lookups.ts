@@ -3,7 +3,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
-import { unlessInconclusive } from '../check/outcome/violation.js';
+import { unlessInconclusive } from '../check/outcome.js';
 import { chooseDifferent, cover } from '../check/reading/choose-records.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { AnswerRuleContext } from '../check/check.js';
-import { failOnAnswer } from '../check/outcome/violation.js';
+import { failOnAnswer } from '../check/outcome.js';
 import { idOf, texts } from '../check/reading/records.js';
 import type { RecordedAnswer } from '../check/recorded-answer.js';
 import { isObject } from '../is-object.js';

@@ -1,5 +1,5 @@
 // What all parts of the report for a terminal share.
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import type { Finding, Report } from '../result/model.js';
 import { findingOutcome, outcomeSymbols } from '../result/outcomes.js';
 import type { Paint } from './paint.js';

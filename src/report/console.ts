@@ -1,6 +1,6 @@
 // The report for a terminal: the details of each finding, and at the end, on about one screen, what counts.
 import { features } from '../../spec/requirement.js';
-import type { Reason } from '../check/outcome/violation.js';
+import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
 import {
@@ -20,7 +20,8 @@ import {
 import type { CheckRow, Finding, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText, profileText } from '../result/observation-answers.js';
 import { countOutcomes, groupByReason, outcomeSymbols, verdictStyles } from '../result/outcomes.js';
-import { atMost, formatNumber, plural, present, sum } from '../words.js';
+import { sum } from '../sum.js';
+import { atMost, formatNumber, plural, present } from '../words.js';
 import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, titled, type View } from './console-view.js';
 import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';
 import { createPaint } from './paint.js';

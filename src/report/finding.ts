@@ -1,8 +1,9 @@
 // The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import { excuseText, printable, printableLines, shownActual, valueText } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
-import { plural, withoutUndefined } from '../words.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { plural } from '../words.js';
 
 type Label = keyof ReturnType<typeof rawTexts>;
 export type FindingLine = readonly [label: Label, text: string];

@@ -2,7 +2,7 @@
 import { features } from '../../spec/requirement.js';
 import { excuseText, printable, urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { sum } from '../words.js';
+import { sum } from '../sum.js';
 import { effectiveOutcome, findingText, headline, rulesById, statuses } from './finding.js';
 
 export function renderJunit(report: Report): string {

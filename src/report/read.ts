@@ -6,7 +6,8 @@ import addFormats from 'ajv-formats';
 import { version } from '../package.js';
 import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { orRefuse, readText, UsageError } from '../usage/usage-error.js';
+import { readText } from '../usage/read-text.js';
+import { orRefuse, UsageError } from '../usage/usage-error.js';
 
 const otherFile = 'name a report.json that a run wrote';
 

@@ -3,7 +3,7 @@ import { conformanceText, judgedBy } from '../result/conformance.js';
 import { implementationText, seedText, verdictText } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { powerText } from '../result/power.js';
-import { quoted } from '../usage/usage-error.js';
+import { quoted } from '../usage/command-line.js';
 import { fenced, heading, image, list, markdown, paragraph, text, textOrCode, textWithCode } from './markdown-parts.js';
 
 export function renderReproduction(report: Report): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './build-report.js';
 
 const lenient: GatePolicy = { strict: false, required: [] };

@@ -4,7 +4,7 @@ import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
-import type { CheckObservation } from '../check/outcome/violation.js';
+import type { CheckObservation } from '../check/outcome.js';
 import { createExchangeRows } from '../engine/redact-result.js';
 import { version } from '../package.js';
 import { buildReport, type CompletedRun } from './build-report.js';

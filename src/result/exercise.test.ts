@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { checkRow } from '../../test/support/rows.js';
-import type { Reason } from '../check/outcome/violation.js';
+import type { Reason } from '../check/outcome.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
 import type { CheckRow, Coverage } from './model.js';
 

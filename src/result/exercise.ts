@@ -1,9 +1,10 @@
 // Which operations a run exercised, and what the verdict says about the others: each cause once, with its remedy.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
-import type { Reason } from '../check/outcome/violation.js';
+import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { enumeration, plural, withoutUndefined } from '../words.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { enumeration, plural } from '../words.js';
 import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
 import { remedies } from './outcomes.js';
 

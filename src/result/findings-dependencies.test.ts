@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import { type Check, check } from '../check/check.js';
-import type { Outcome } from '../check/outcome/violation.js';
+import type { Outcome } from '../check/outcome.js';
 import { applyDependencies } from './findings.js';
 
 const nothing = async () => {};

@@ -3,10 +3,11 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Check, explainedFailures, setAside } from '../check/check.js';
-import type { BodyPlace } from '../check/outcome/violation.js';
+import type { BodyPlace } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { commandLine } from '../usage/usage-error.js';
-import { firstFew, withoutUndefined } from '../words.js';
+import { commandLine } from '../usage/command-line.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { firstFew } from '../words.js';
 import { operationKey } from './exercise.js';
 import { truncateValue } from './format.js';
 import type { CheckRow, Coverage, Finding } from './model.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BodyPlace } from '../check/outcome/violation.js';
+import type { BodyPlace } from '../check/outcome.js';
 import { shownActual, truncateValue, valueText } from './format.js';
 
 describe('valueText', () => {

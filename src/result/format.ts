@@ -3,8 +3,9 @@
 
 import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
-import { quoted } from '../usage/usage-error.js';
-import { enumeration, firstFew, plural, present, sum } from '../words.js';
+import { sum } from '../sum.js';
+import { quoted } from '../usage/command-line.js';
+import { enumeration, firstFew, plural, present } from '../words.js';
 import meanings from './meanings.json' with { type: 'json' };
 import type { CheckRow, Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';

@@ -1,6 +1,8 @@
 // The answers to an open question: counted, and grouped for people to read.
 import { groupBy } from '../group-by.js';
-import { firstFew, formatNumber, plural, present, sum, withoutUndefined } from '../words.js';
+import { sum } from '../sum.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { firstFew, formatNumber, plural, present } from '../words.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
 /** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */

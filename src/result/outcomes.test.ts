@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomes } from '../check/outcome/violation.js';
+import { outcomes } from '../check/outcome.js';
 import { countOutcomes, mostSevere, severityOrder } from './outcomes.js';
 
 describe('severityOrder', () => {

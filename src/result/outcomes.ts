@@ -1,7 +1,7 @@
 // The one order of outcomes, their symbols, and how many checks ended with each; and what to do so that an inconclusive or
 // skipped check concludes: one remedy for each reason.
 
-import { type Outcome, type Reason, reasons } from '../check/outcome/violation.js';
+import { type Outcome, type Reason, reasons } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow, Finding, Verdict } from './model.js';
 import texts from './remedies.json' with { type: 'json' };

@@ -1,8 +1,9 @@
 // What a pass is worth: of all mistakes that the data of the service could show, how many the answers rule out.
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { DeviationCoverage } from '../check/outcome/violation.js';
+import type { DeviationCoverage } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { formatNumber, plural, sum } from '../words.js';
+import { sum } from '../sum.js';
+import { formatNumber, plural } from '../words.js';
 import type { CheckRow, Coverage } from './model.js';
 
 type DeviationCounts = NonNullable<Coverage['deviations']>;

@@ -1,9 +1,10 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
-import type { Reason } from '../check/outcome/violation.js';
+import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { enumeration, formatNumber, plural, present, sum } from '../words.js';
+import { sum } from '../sum.js';
+import { enumeration, formatNumber, plural, present } from '../words.js';
 import { claimedOperations, operationKey, unexercisedOperations, unexercisedReasons } from './exercise.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
 import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';

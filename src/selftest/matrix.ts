@@ -16,7 +16,8 @@ import { type RunChecksOptions, runChecks } from '../engine/run.js';
 import { type Fault, faults, type ReferenceOptions, startReference, variants } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
 import { configOf } from '../sandbox.js';
-import { commandLine, suggestion, UsageError } from '../usage/usage-error.js';
+import { commandLine } from '../usage/command-line.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 
 export interface SelftestOptions {
   readonly seed: number;

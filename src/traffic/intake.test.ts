@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../client/exchange.js';
 import type { RecordedExchange } from './har-entry.js';
-import { collectSecrets, createIntake } from './intake.js';
+import { createIntake } from './intake.js';
+import { collectSecrets } from './secrets.js';
 
 const base = 'https://service.test/api';
 

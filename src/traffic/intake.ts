@@ -1,16 +1,14 @@
-// Takes recorded messages one by one: finds their operations, passes on those that can be judged, without their secrets, counts
-// the others. And finds the base URL of the service in a recording: where answers have the form of the interface.
+// Takes recorded messages one by one: finds their operations, passes on those that can be judged, without their secrets, and
+// counts the others.
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { kindOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import { createRedactor, headerSecrets, orderSignaturesIn, type Secret } from '../client/redact.js';
 import { keptText, parseBody } from '../client/response-body.js';
-import { placeholderOf } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
-import { authHeaders } from '../client/signing.js';
-import { formOf, recordsIn, statedMembers } from '../contract/form.js';
+import { formOf } from '../contract/form.js';
 import type { TrafficSummary } from '../result/model.js';
-import type { Headers, RecordedExchange } from './har-entry.js';
+import type { RecordedExchange } from './har-entry.js';
+import type { TrafficSecrets } from './secrets.js';
 
 interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
@@ -76,7 +74,7 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+export const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
   [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 
 export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
@@ -117,7 +115,7 @@ function withoutIds(url: string): string {
 }
 
 /** The operations with this method and path; two where the interface shows a path in two forms. */
-function operationsAt(method: string, path: string): readonly EndpointId[] {
+export function operationsAt(method: string, path: string): readonly EndpointId[] {
   const segments = path.replace(/\/$/, '').split('/');
   return endpointIds.filter((id) => endpoints[id].method === method.toUpperCase() && hasPath(id, segments));
 }
@@ -144,141 +142,4 @@ function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchan
   const orderBook = candidates.find((id) => !isCatalog(id)) ?? other;
   if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
-}
-
-/** Paths of the interface have at most this many segments. */
-const maximumSegments = 3;
-
-export function createBaseUrlFinder() {
-  const catalog = new Map<string, number>();
-  const orderBook = new Map<string, number>();
-  return {
-    take(recorded: RecordedExchange) {
-      if (recorded.text === undefined) return;
-      const { origin, pathname } = new URL(recorded.url);
-      const segments = pathname.replace(/\/$/, '').split('/').slice(1);
-      for (let length = 1; length <= Math.min(maximumSegments, segments.length); length += 1) {
-        const candidates = operationsAt(recorded.method, `/${segments.slice(-length).join('/')}`);
-        const [candidate] = candidates;
-        const form = candidate && recognizedForm(candidate, recorded, recorded.text);
-        if (form === undefined) continue;
-        const base = [origin, ...segments.slice(0, -length)].join('/');
-        const counts = endpoints[form].feature === 'catalog' ? catalog : orderBook;
-        counts.set(base, (counts.get(base) ?? 0) + 1);
-      }
-    },
-    /**
-     * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part
-     * of the interface was found, its base URL is that of the other part too.
-     */
-    chosen(): TargetSettings['baseUrl'] | 'nothing' | readonly string[] {
-      const [[ofCatalog, ...more], [ofOrderBook, ...others]] = [basesIn(catalog), basesIn(orderBook)];
-      const [one, other] = [ofCatalog ?? ofOrderBook, ofOrderBook ?? ofCatalog];
-      if (one === undefined || other === undefined) return 'nothing';
-      if (more.length + others.length > 0) return [...new Set([catalog, orderBook].flatMap(basesIn))];
-      return { catalog: one, orderBook: other };
-    },
-  };
-}
-
-const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
-
-function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
-  const parsed = parseBody(text);
-  if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;
-  const form = formOf(endpoint, parsed.body);
-  const { records, schema } = recordsIn(form, parsed.body);
-  const [record] = records;
-  if (!schema || typeof record !== 'object' || record === null) return undefined;
-  const stated = statedMembers(schema);
-  const shown = stated.filter((name) => name in record).length;
-  // Three of its stated members show a record of the interface; some records have fewer.
-  return shown >= Math.min(3, stated.length) ? form : undefined;
-}
-
-/** Headers whose values a report may show. */
-const shownHeaders = new Set([
-  ...['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'content-type', 'host'],
-  ...['service_address', 'transfer-encoding', 'user-agent'],
-]);
-
-/** Headers that a report shows as placeholders, although their values are no secrets. */
-const publicHeaders = new Set(['service_timestamp', 'referer', 'origin', 'priority', 'dnt', 'date', 'te', 'pragma']);
-const publicPrefix = /^(?::|sec-|if-|access-control-|x-forwarded-|cache-|upgrade|proxy-connection)/;
-
-/** Query parameters with such a name hold secrets. */
-const secretParameter = /key|token(?!_id)|secret|signature|passphrase|password|auth|session|credential|jwt/i;
-
-/** Different secrets of one recording: each takes memory, in every form in which an answer may repeat it. */
-const maximumSecrets = 1000;
-/** Signatures that are remembered, the last ones: each request has another. */
-const maximumSignatures = 20_000;
-
-export type TrafficSecrets = ReturnType<typeof collectSecrets>;
-
-/** @param known Secrets that are known beforehand, such as those of the configuration. */
-export function collectSecrets(known: Iterable<string | Secret> = []) {
-  const secrets = new Map<string, string | Secret>();
-  const signatures = new Set<string>();
-  let isFull = false;
-  for (const secret of known) secrets.set(typeof secret === 'string' ? secret : secret.value, secret);
-
-  function add(secret: Secret): void {
-    const { value } = secret;
-    // Shorter values occur in ordinary text.
-    if (value.length < 8 || secrets.has(value)) return;
-    if (secrets.size >= maximumSecrets) isFull = true;
-    else secrets.set(value, secret);
-  }
-
-  function addSignature(value: string): void {
-    signatures.add(value);
-    const [oldest] = signatures;
-    if (signatures.size > maximumSignatures && oldest !== undefined) signatures.delete(oldest);
-  }
-
-  return {
-    shown(headers: Headers) {
-      return Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => {
-          const header = name.toLowerCase();
-          const authHeader = authHeaders.find((known) => known.toLowerCase() === header);
-          if (shownHeaders.has(header)) return [authHeader ?? name, value];
-          if (header === 'service_signature') addSignature(value);
-          else if (!publicHeaders.has(header) && !publicPrefix.test(header))
-            headerSecrets({ [name]: value }).forEach(add);
-          return [authHeader ?? name, authHeader ? `$${authHeader}` : placeholderOf(name)];
-        }),
-      );
-    },
-    /** The URL without user information and without the values of parameters that hold secrets. */
-    shownUrl(text: string) {
-      const url = new URL(text);
-      for (const part of [url.username, url.password]) add({ value: decoded(part), isRandom: false });
-      url.username = '';
-      url.password = '';
-      for (const [name, value] of [...url.searchParams]) {
-        if (!secretParameter.test(name)) continue;
-        add({ value, isRandom: false });
-        url.searchParams.set(name, '[redacted]');
-      }
-      return url.href;
-    },
-    /** The body of a request without the signatures of orders (2.1). */
-    shownBody(body: string) {
-      for (const signature of orderSignaturesIn(body)) addSignature(signature);
-      return body.replace(/("signature"\s*:\s*")(?:[^"\\]|\\.)*"/g, '$1[redacted]"');
-    },
-    isFull: () => isFull,
-    // A redactor expects that its signatures only grow.
-    redactor: () => createRedactor(secrets.values(), new Set(signatures)),
-  };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 // Quoting for a POSIX shell.
 import { describe, expect, it } from 'vitest';
-import { quoted } from './usage-error.js';
+import { quoted } from './command-line.js';
 
 describe('quoted', () => {
   it('returns text without special characters unchanged', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandLine, nameOf } from './usage-error.js';
+import { commandLine, nameOf } from './command-line.js';
 
 describe('nameOf', () => {
   it.each([

@@ -9,7 +9,7 @@ import { findingDetails, labelWidth } from '../report/finding.js';
 import { capitalize, printable, reasonsBelowLine, verdictLine } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { otherServiceReason } from '../result/verdict.js';
-import { quoted } from '../usage/usage-error.js';
+import { quoted } from '../usage/command-line.js';
 import { atMost, firstFew, formatNumber, plural } from '../words.js';
 
 /** Checks that a finding names. */

@@ -1,6 +1,6 @@
 // A client without a network, which counts its requests.
 import type { HttpClient } from '../../src/client/http-client.js';
-import { createWaitLog } from '../../src/client/pause.js';
+import { createWaitLog } from '../../src/client/wait-log.js';
 
 export function fakeClient(send: HttpClient['send']): HttpClient {
   let requests = 0;

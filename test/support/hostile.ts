@@ -1,7 +1,7 @@
 // Hostile text in every part of a result that a target controls: no renderer may be affected by it.
 import { endpointIds } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
-import { type Outcome, outcomes, reasons } from '../../src/check/outcome/violation.js';
+import { type Outcome, outcomes, reasons } from '../../src/check/outcome.js';
 import { summaryOf } from '../../src/result/build-report.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, RunResult } from '../../src/result/model.js';

@@ -1,5 +1,5 @@
 // A small result with one check of every outcome, and one that the baseline excuses.
-import { type Outcome, outcomes, type Reason } from '../../src/check/outcome/violation.js';
+import { type Outcome, outcomes, type Reason } from '../../src/check/outcome.js';
 import { summaryOf } from '../../src/result/build-report.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';

@@ -6,7 +6,7 @@ import type { RequestOptions, Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
 import { groupBy } from '../../group-by.js';
 import { isObject } from '../../is-object.js';
-import { inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome.js';
 import { isPlacement, isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
 import { parseJson, textOf } from '../reading/records.js';
 import { contentOf, handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';

@@ -5,7 +5,7 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { unlessInconclusive } from '../outcome/violation.js';
+import { unlessInconclusive } from '../outcome.js';
 import { isPlacement, orderIdOf, placedIds } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';

@@ -3,7 +3,7 @@ import type { Exchange } from '../../client/exchange.js';
 import type { RequestOptions } from '../../client/session.js';
 import type { Account, Intent, OrderMaker } from '../../client/settings.js';
 import { errorMessage } from '../../usage/usage-error.js';
-import { inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome.js';
 import { signedOrderIn } from '../reading/order-answers.js';
 import { parseJson, textOf } from '../reading/records.js';
 

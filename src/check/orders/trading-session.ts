@@ -4,7 +4,7 @@ import { busyStatuses } from '../../client/request-result.js';
 import type { Session } from '../../client/session.js';
 import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
-import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
+import { inconclusive, unlessInconclusive } from '../outcome.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
 import { summarizePlacement } from '../reading/format.js';
 import { isPlacement, recordsWithId } from '../reading/order-answers.js';

@@ -1,6 +1,6 @@
 // The accounts of the configuration, and what to say where there is none.
 import type { Account, TargetSettings } from '../../client/settings.js';
-import { inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome.js';
 
 export const noCredentials = {
   reason: 'no-credentials',

@@ -3,7 +3,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
-import { inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome.js';
 import type { Token } from './sample.js';
 
 export const isPlacement = (endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' =>

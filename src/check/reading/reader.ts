@@ -2,7 +2,7 @@
 import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome.js';
 import { type CursorPage, type FollowOptions, followCursors, pageIn } from './follow-cursors.js';
 import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';

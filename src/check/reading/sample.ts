@@ -1,7 +1,7 @@
 // What the service lists first: read once and shared by all checks of a run.
 import type { JsonObject } from '../../client/answer.js';
 import type { KnownIds } from '../../client/settings.js';
-import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
+import { inconclusive, unlessInconclusive } from '../outcome.js';
 import { chooseDifferent, chooseEvenly, traitsOf } from './choose-records.js';
 import { type CursorList, type OffsetList, pageLimit } from './lists.js';
 import type { Reader } from './reader.js';

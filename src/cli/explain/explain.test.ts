@@ -5,7 +5,7 @@ import { features } from '../../../spec/requirement.js';
 import { registry } from '../../../suites/index.js';
 import { sampleOf } from '../../../test/support/sample-of.js';
 import { usageError } from '../../../test/support/usage-error.js';
-import { outcomes, reasons } from '../../check/outcome/violation.js';
+import { outcomes, reasons } from '../../check/outcome.js';
 import { faults, variants } from '../../reference/index.js';
 import { explain } from './explain.js';
 import { levelMeanings } from './words.js';

@@ -8,7 +8,7 @@ import { packageRoot } from '../../package.js';
 import type { faults, variants } from '../../reference/index.js';
 import { createPaint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
-import { commandLine } from '../../usage/usage-error.js';
+import { commandLine } from '../../usage/command-line.js';
 import { atMost, formatNumber, present } from '../../words.js';
 
 type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;

@@ -4,7 +4,7 @@
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
-import { outcomes, reasons } from '../../check/outcome/violation.js';
+import { outcomes, reasons } from '../../check/outcome.js';
 import { curlCommand } from '../../client/exchange.js';
 import { authHeaders } from '../../client/signing.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';

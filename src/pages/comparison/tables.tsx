@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PropsWithChildren } from 'hono/jsx';
 import { headingOf } from '../../../spec/sections.js';
-import type { Outcome } from '../../check/outcome/violation.js';
+import type { Outcome } from '../../check/outcome.js';
 import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedCheck, ComparedRequirement, ComparedSubject, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';

@@ -2,7 +2,7 @@
 
 import type { Child } from 'hono/jsx';
 import { conformanceLevels, contractVersion } from '../../../spec/contract.js';
-import type { Outcome } from '../../check/outcome/violation.js';
+import type { Outcome } from '../../check/outcome.js';
 import { columnLetter } from '../../comparison/compare.js';
 import { answeredQuestions, brokenRequirements, type Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';

@@ -17,7 +17,8 @@ import {
 import type { OpenOrder, Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, severityOrder, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
-import { formatNumber, plural, present, sum } from '../../words.js';
+import { sum } from '../../sum.js';
+import { formatNumber, plural, present } from '../../words.js';
 import { renderDocument, stylesWith } from '../shared/html-document.js';
 import {
   CopyableCommand,

@@ -1,13 +1,14 @@
 // The view model of the page: the report with every text printable and truncated, and every row where it is shown.
 import { sections } from '../../../spec/ledger.js';
 import { headingOf } from '../../../spec/sections.js';
-import type { DeviationCoverage, Outcome } from '../../check/outcome/violation.js';
+import type { DeviationCoverage, Outcome } from '../../check/outcome.js';
 import { groupBy } from '../../group-by.js';
 import { excuseText, reasonsBelowLine, shownActual, urlsOf, valueText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
 import { findingOutcome, groupByReason } from '../../result/outcomes.js';
-import { enumeration, present, withoutUndefined } from '../../words.js';
+import { withoutUndefined } from '../../without-undefined.js';
+import { enumeration, present } from '../../words.js';
 import { bodyExcerpt, jsonOf, lineExcerpt, lineExcerpts, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
 export type ReportView = ReturnType<typeof buildReportView>;

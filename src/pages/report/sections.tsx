@@ -4,7 +4,8 @@
 import type { Observation } from '../../result/model.js';
 import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
-import { formatNumber, plural, sum } from '../../words.js';
+import { sum } from '../../sum.js';
+import { formatNumber, plural } from '../../words.js';
 import { CodeBlock, DecorativeSymbol, Definitions, NoMatches, Section, TextWithCode } from '../shared/page-frame.js';
 import { RequirementCard } from './cards.js';
 import type { ChapterView, InconclusiveView, MessageGroupView, ReportView, RequirementView } from './report-view.js';

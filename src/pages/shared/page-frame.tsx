@@ -1,7 +1,7 @@
 // What the pages share: how each begins and ends, cards that a search finds, lists, and text that can be copied.
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { features } from '../../../spec/requirement.js';
-import type { Outcome } from '../../check/outcome/violation.js';
+import type { Outcome } from '../../check/outcome.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 type Link = { readonly href: string; readonly name: string; readonly isCurrent?: boolean };

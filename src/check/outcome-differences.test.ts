@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderDifference } from './violation.js';
+import { orderDifference } from './outcome.js';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 

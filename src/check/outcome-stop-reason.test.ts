@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopReason } from './violation.js';
+import { stopReason } from './outcome.js';
 
 describe('stopReason', () => {
   it.each([

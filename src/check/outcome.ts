@@ -1,10 +1,10 @@
 // How a check ends: its outcome, with everything that is needed to reproduce it; early with a violation, or inconclusive for one
 // typed reason, so that advice never depends on the words of a message. Any other error is an error of the suite.
-import type { RequirementId } from '../../../spec/ledger.js';
-import type { Exchange } from '../../client/exchange.js';
-import type { SchemaViolationKind } from '../../contract/validate-body.js';
-import { errorMessage } from '../../usage/usage-error.js';
-import { firstFew, plural } from '../../words.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import type { Exchange } from '../client/exchange.js';
+import type { SchemaViolationKind } from '../contract/validate-body.js';
+import { errorMessage } from '../usage/usage-error.js';
+import { firstFew, plural } from '../words.js';
 
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBaseUrlFinder } from './intake.js';
+import { createBaseUrlFinder } from './find-base-url.js';
 
 const tag = { id: '1', label: 'a', slug: 'a' };
 const market = { condition_id: '0x1', question: 'q', market_slug: 's', tokens: [] };

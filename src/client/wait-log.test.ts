@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWaitLog } from './pause.js';
+import { createWaitLog } from './wait-log.js';
 
 function logWithClock() {
   let at = 0;

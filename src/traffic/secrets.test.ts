@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectSecrets } from './intake.js';
+import { collectSecrets } from './secrets.js';
 
 const key = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
 

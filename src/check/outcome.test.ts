@@ -1,7 +1,7 @@
 // How a check ends early, and what each end carries.
 import { describe, expect, it } from 'vitest';
-import { exchangeOf } from '../../../test/support/answers.js';
-import { failOnAnswer, failOnComparison, inconclusive, unlessInconclusive, valueOrThrow } from './violation.js';
+import { exchangeOf } from '../../test/support/answers.js';
+import { failOnAnswer, failOnComparison, inconclusive, unlessInconclusive, valueOrThrow } from './outcome.js';
 
 function errorOf(raise: () => never): unknown {
   try {

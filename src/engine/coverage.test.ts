@@ -3,7 +3,7 @@ import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { exchangeOf, refusal } from '../../test/support/answers.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import type { Exchange } from '../client/exchange.js';
-import { coverageOf } from './redact-result.js';
+import { coverageOf } from './coverage.js';
 
 const tag = { id: '1', label: 'Rain', slug: 'rain' };
 

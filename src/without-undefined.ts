@@ -1,0 +1,17 @@
+// Objects and lists without what is not there: an optional member of a report is absent, never undefined.
+
+type WithoutUndefined<T> = { readonly [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name] } & {
+  readonly [Name in keyof T as undefined extends T[Name] ? Name : never]?: Exclude<T[Name], undefined>;
+};
+
+/** The same object without its members that are undefined. */
+export function withoutUndefined<const T extends object>(members: T): WithoutUndefined<T> {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as unknown as WithoutUndefined<T>;
+}
+
+/** For a member that is left out if it would be empty. */
+export function unlessEmpty<T>(items: readonly T[] | undefined): readonly T[] | undefined {
+  return items?.length ? items : undefined;
+}
