@@ -101,7 +101,9 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
   }
 }
 
-const isEmpty = (content: unknown) => JSON.stringify(content ?? '').replace(/["[\]{}0]|false/g, '') === '';
+/** What members that hold nothing are written as. */
+const emptyTexts = new Set(['null', 'false', '0', '""', '"0"', '"[]"', '[]', '{}']);
+const isEmpty = (content: unknown) => emptyTexts.has(JSON.stringify(content));
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
 const isNull = (content: unknown, isMap: boolean): boolean =>

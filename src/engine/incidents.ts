@@ -1,3 +1,4 @@
+// What happened in a run that is no violation, such as answers of intermediaries and passing errors.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { describeIntermediary, describeRedirect, isFromIntermediary, isHtml, isRedirect } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';

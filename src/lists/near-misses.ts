@@ -65,7 +65,7 @@ export const withAccent = (value: string): string =>
 /** Words that a service may take for no value. */
 const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
 
-/** Other texts of the records that show values, and of their records, none of them a value: a service may look there. */
+/** Texts of other members of the records that show the value, and of records in these: a service may look for it there. */
 function siblings(items: readonly JsonObject[], path: string, known: ReadonlySet<string>): readonly string[] {
   const names = path.split('.');
   const own = names.at(-1) ?? '';

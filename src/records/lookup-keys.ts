@@ -104,8 +104,8 @@ const nearIds = (value: string): readonly string[] => {
 };
 
 /**
- * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, to
- * another base, as a pattern, in fewer bits, with another last digit, with a format, with an accent.
+ * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, in
+ * hexadecimal digits, as a pattern, in fewer bits, with another last digit, with a format, with an accent.
  */
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [

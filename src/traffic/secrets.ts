@@ -1,3 +1,4 @@
+// The secrets of recorded messages, which a report shows as placeholders.
 import { createRedactor, headerSecrets, orderSignaturesIn, type Secret } from '../client/redact.js';
 import { placeholderOf } from '../client/session.js';
 import { authHeaders } from '../client/signing.js';

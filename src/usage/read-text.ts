@@ -1,3 +1,4 @@
+// Reads files that a user names.
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { errorMessage, UsageError } from './usage-error.js';
