@@ -1,34 +1,28 @@
 // Each authentication header and each part of the signature, on each trading operation, and what a refused request does
-// (part 5). The checks of a run send their requests together, beside one valid request, and each judges its own answers.
+// (part 5). Each check judges the answers to its own requests.
 import {
   type Answer,
   type AnswerRule,
   batchBounds,
   type Check,
   type CheckContext,
-  type CheckOptions,
   check,
-  type Dependency,
   failOnAnswer,
   failOnComparison,
-  Inconclusive,
-  type Intent,
   inconclusive,
   isPlaced,
   isPlacement,
   methodAndPath,
-  type Need,
   orderResultsOf,
   plural,
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
-  summarizePlacement,
   valueOrThrow,
 } from '#check';
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
-import { type BatchName, placedOnceChecks } from './batches.js';
+import { placedOnceChecks } from './batches.js';
 import {
   batchesWithInvalid,
   batchesWithoutOrder,
@@ -37,8 +31,8 @@ import {
   invalidOrders,
   tooLargeBatches,
 } from './invalid-orders.js';
-import { assertShown, findEnded } from './live-orders.js';
-import { placedGroup } from './order-scenario.js';
+import { type InvalidRequests, keyOf, type SentRequests, sendInvalid, type Target } from './invalid-requests.js';
+import { assertShown } from './live-orders.js';
 import { requireNotEndedByItself } from './related-orders.js';
 import {
   authenticationRules,
@@ -49,28 +43,16 @@ import {
   signedQuery,
 } from './tamperings.js';
 import {
-  accountOf,
-  isLive,
   isRefusal,
   needsOf,
   type Owner,
   reportsSuccess,
   requireAnswered,
-  settle,
   type Tampering,
   type TradingOperation,
   tradingOperations,
 } from './trading-operations.js';
-import { type Effect, operationFixture, refusalOfQuery, usualBatchSize } from './valid-requests.js';
-
-interface Target {
-  readonly endpoint: TradingOperation;
-  readonly account: Owner;
-  readonly batchSize?: number;
-  readonly side?: Intent['side'];
-  /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
-  readonly control?: BatchName;
-}
+import { type Effect, refusalOfQuery, usualBatchSize } from './valid-requests.js';
 
 const targetsOf = (account: Owner) => tradingOperations.map((endpoint): Target => ({ endpoint, account }));
 const targetsOfFirst = targetsOf('first');
@@ -87,27 +69,6 @@ const withOtherOrders: readonly Target[] = [
   { ...batch, endpoint: 'place-order', side: 'SELL', control: 'sell' },
   { ...batch, side: 'SELL', control: 'sell' },
 ];
-
-interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence' | 'answerRule'> {
-  readonly requirement: RequirementId;
-  readonly dependsOn: readonly Dependency[];
-  readonly needs?: readonly Need[];
-  /** Default: each is refused and has no effect. */
-  readonly judge?: (context: CheckContext, own: InvalidRequests) => Promise<void>;
-  /** The plainest one first: it is sent with little effort. */
-  readonly tamperings: readonly Tampering[];
-  readonly others?: readonly Tampering[];
-  /** Whether some of their orders are placed, so that they are not sent beside requests that must place none. */
-  readonly arePlaced?: true;
-}
-
-function sentOf({ effort }: CheckContext, { tamperings, others = [], control }: InvalidRequests): readonly Tampering[] {
-  if (effort === 'quick') return control ? [] : tamperings.slice(0, 1);
-  return effort === 'normal' ? tamperings : [...tamperings, ...others];
-}
-
-const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
-  [requirement, endpoint, account, batchSize, side].join(' ');
 
 /**
  * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no
@@ -265,91 +226,11 @@ function requestsByKey(seed: number): ReadonlyMap<string, InvalidRequests> {
   return new Map(all.map((requests) => [keyOf(requests), requests]));
 }
 
-/**
- * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
- * what the others act on, or refused requests took effect, each check sends its own again, alone.
- */
-async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
-  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsByKey(seed));
-  const own = all.get(keyOf(judged)) ?? judged;
-  const { endpoint, account, control } = own;
-  const isInRun = (one: InvalidRequests) => context.isInRun(`${one.requirement}@${endpoint}`) && !one.arePlaced;
-  const ofTarget = [...all.values()].filter((one) => one.endpoint === endpoint && one.account === account);
-  const [ofRun, key] = own.arePlaced ? [[own], keyOf(own)] : [ofTarget.filter(isInRun), `${endpoint} ${account}`];
-  const together = await context.sharedResult(`invalid requests to ${key}`, (shared) =>
-    sendTogether(shared, own, ofRun),
-  );
-  const { effect, isCanceled } = together;
-  const hasEffect = isCanceled || (effect.status === 'fulfilled' && effect.value !== undefined);
-  const sentOwn =
-    hasEffect && ofRun.length > 1
-      ? await context.sharedResult(`invalid requests of ${keyOf(own)}`, (shared) => sendTogether(shared, own, [own]))
-      : together;
-  return {
-    answers: answersIn(
-      sentOf(context, own).map((tampering) => [tampering, sentOwn.answers.get(placeOf(own, tampering))]),
-    ),
-    missing: sentOwn.missing,
-    /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
-    async effectOfRefused() {
-      // Batches of other sizes, and SELL orders, are placed for other checks, too.
-      const placed = control && (await placedGroup(context, control));
-      if (placed?.orders.length === 0)
-        inconclusive(
-          'control-failed',
-          `the valid request is not accepted either: ${summarizePlacement(placed.answer)}`,
-        );
-      if (sentOwn.isCanceled) inconclusive('ambiguous', 'a request that had to be refused canceled the order');
-      return valueOrThrow(sentOwn.effect);
-    },
-  };
-}
-
-/** What cannot be made, as a SELL, is left out beside others. */
-function answersIn(sent: readonly (readonly [Tampering, PromiseSettledResult<Answer> | undefined])[]) {
-  const isLeftOut = (answer?: PromiseSettledResult<Answer>) =>
-    answer?.status === 'rejected' && answer.reason instanceof Inconclusive;
-  const made = sent.filter(([, answer]) => !isLeftOut(answer));
-  return (made.length > 0 ? made : sent).map(([tampering, answer]) => {
-    if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
-    return { tampering, answer: valueOrThrow(answer) };
-  });
-}
-
-const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
-
-async function sendTogether(
+async function assertAllRefused(
   context: CheckContext,
-  { endpoint, account }: Target,
-  requests: readonly InvalidRequests[],
-) {
-  const signer = accountOf(context.trading, account);
-  const { sendTampered, verifyControl, placed } = await operationFixture(context, endpoint, signer);
-  const byKey = new Map(
-    requests.flatMap((own) => sentOf(context, own).map((one) => [placeOf(own, one), [one, own]] as const)),
-  );
-  const answers = await Promise.allSettled([...byKey.values()].map(([one, orders]) => sendTampered(one, orders)));
-  const isCanceled =
-    endpoint.startsWith('cancel') && answers.some((one) => one.status === 'fulfilled' && reportsSuccess(one.value));
-  const [effect] = await Promise.allSettled([isCanceled ? undefined : verifyControl()]);
-  return {
-    /** There is one order to cancel: once a request canceled it, the others prove nothing. */
-    isCanceled,
-    answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
-    effect,
-    /** Orders that are reported as live, and not listed. */
-    missing: await settle(() =>
-      findEnded(
-        context,
-        placed.filter(({ result }) => isLive(result)),
-      ),
-    ),
-  };
-}
-
-async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { endpoint, account, tamperings, others = [] } = own;
-  const { answers, effectOfRefused } = await sendInvalid(context, own);
+  { endpoint, account, tamperings, others = [] }: InvalidRequests,
+  { answers, effectOfRefused }: SentRequests,
+): Promise<void> {
   // What was done is a violation, also without the control.
   for (const { tampering, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, tampering);
   for (const { tampering, answer } of answers) {
@@ -391,9 +272,11 @@ function assertNoEffect(
 }
 
 /** 5.2: the path is signed without its query string. */
-async function assertQueryExcluded(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { endpoint } = own;
-  const { answers } = await sendInvalid(context, own);
+async function assertQueryExcluded(
+  context: CheckContext,
+  { endpoint }: InvalidRequests,
+  { answers }: SentRequests,
+): Promise<void> {
   for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
   // A service may refuse a query that the operation does not have.
   const refusal = await refusalOfQuery(context, endpoint);
@@ -402,20 +285,26 @@ async function assertQueryExcluded(context: CheckContext, own: InvalidRequests):
 }
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-async function assertNoTrace(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { answers, effectOfRefused } = await sendInvalid(context, own);
-  const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
+async function assertNoTrace(
+  context: CheckContext,
+  { endpoint }: InvalidRequests,
+  { answers, effectOfRefused }: SentRequests,
+): Promise<void> {
+  const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
   assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
   context.evidence.add(refused.length);
 }
 
 /** Part 7: each order has its own outcome, so an invalid one is reported as failed, and leaves the results of others true. */
-async function assertOwnOutcomes(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { answers, effectOfRefused, missing } = await sendInvalid(context, own);
+async function assertOwnOutcomes(
+  context: CheckContext,
+  { endpoint }: InvalidRequests,
+  { answers, effectOfRefused, missing }: SentRequests,
+): Promise<void> {
   for (const { tampering, answer } of answers) {
     const results = orderResultsOf(answer);
     // A batch may be refused as a whole, too: then nothing of it is placed.
-    if (answer.kind === 'accepted' && own.endpoint === 'place-orders')
+    if (answer.kind === 'accepted' && endpoint === 'place-orders')
       assertOneResultEach(results, usualBatchSize, answer, 'a batch with an invalid order in it');
     // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
     if (!batchesWithInvalid.includes(tampering) && results.length > 0 && results.every(isPlaced))
@@ -436,8 +325,12 @@ async function assertOwnOutcomes(context: CheckContext, own: InvalidRequests): P
 }
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
-async function assertOneResultPerFailure(context: CheckContext, own: InvalidRequests): Promise<void> {
-  for (const { answer } of (await sendInvalid(context, own)).answers) {
+async function assertOneResultPerFailure(
+  context: CheckContext,
+  _: InvalidRequests,
+  { answers }: SentRequests,
+): Promise<void> {
+  for (const { answer } of answers) {
     if (!Array.isArray(answer.body)) continue;
     assertOneResultEach(answer.body, usualBatchSize, answer, 'a batch of invalid orders');
     context.evidence.add(usualBatchSize);
@@ -455,12 +348,14 @@ function contentOf({ exchange, body }: Answer): string {
  * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
  * first.
  */
-async function assertAnsweredAlike(context: CheckContext, own: InvalidRequests): Promise<void> {
+async function assertAnsweredAlike(
+  context: CheckContext,
+  { endpoint }: InvalidRequests,
+  { answers, effectOfRefused }: SentRequests,
+): Promise<void> {
   const { trading, send, unknown, evidence } = context;
-  const { answers, effectOfRefused } = await sendInvalid(context, own);
   // The control: the valid request is accepted.
   await effectOfRefused();
-  const { endpoint } = own;
   const request: RequestOptions = { account: trading.first, body: { orderId: unknown.orderId('not authenticated') } };
   const authenticated = await send(endpoint, request);
   for (const { tampering, answer: ofKnown } of answers) {
@@ -480,5 +375,9 @@ async function assertAnsweredAlike(context: CheckContext, own: InvalidRequests):
 /** Each run sends the requests of its seed. */
 export const authenticationChecks: readonly Check[] = [...requestsByKey(1).values()].flatMap((requests) => {
   const { requirement, account, needs = [], judge = assertAllRefused } = requests;
-  return check(requirement, { ...requests, on: [requests], needs: [...needs, ...needsOf({ owner: account })] }, judge);
+  return check(
+    requirement,
+    { ...requests, on: [requests], needs: [...needs, ...needsOf({ owner: account })] },
+    async (context, own) => judge(context, own, await sendInvalid(context, own, requestsByKey)),
+  );
 });
