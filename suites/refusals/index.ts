@@ -12,6 +12,7 @@ import {
   formatQuery,
   idsOf,
   inconclusive,
+  inTurn,
   isObject,
   isPage,
   itemsOf,
@@ -24,7 +25,6 @@ import {
   summarizeAnswer,
 } from '#check';
 import { callOperation, invalidReads } from '../all-operations/call-operation.js';
-import { inTurn } from '../shared/in-turn.js';
 import { cursorRow, eventRows, type InvalidRequest, limit, listRows, type Row } from './rows.js';
 
 /** Inconclusive where the service does not serve the operation: then each request is refused. */

@@ -1,10 +1,9 @@
 // All checks of placing and canceling orders (4.1).
 import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
-import { batchBoundsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, memberChecks, orderLifecycleChecks, sideChecks } from './order-lifecycle.js';
-import { placementChecks } from './placements.js';
+import { batchBoundsChecks, placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { validFormChecks } from './valid-requests.js';
 

@@ -20,6 +20,7 @@ import {
   orderIdOf,
   orderResultsOf,
   orderTypes,
+  placements,
   plural,
   type RequirementId,
   signatureTypes,
@@ -29,14 +30,14 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-results.js';
-import { checkIdsOf, placements } from './batches.js';
-import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from './cancel-results.js';
-import { changeOrder } from './invalid-orders.js';
-import { nameOf } from './live-orders.js';
-import type { ReadOrderList } from './order-lists.js';
-import { orderScenario, placedAlone, placedOrders } from './order-scenario.js';
-import { placementIn, requireAnswered, settledAs } from './trading-operations.js';
+import { checkIdsOf } from '../../src/orders/batches.js';
+import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
+import { changeOrder } from '../../src/orders/invalid-orders.js';
+import { nameOf } from '../../src/orders/live-orders.js';
+import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
+import type { ReadOrderList } from '../../src/orders/order-lists.js';
+import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
+import { orderScenario, placedAlone, placedOrders } from '../../src/orders/scenario.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';

@@ -20,7 +20,7 @@ import {
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { type EndedOrder, liveRecord, orderRecord } from './live-orders.js';
-import { type FindableOrder, isLive } from './trading-operations.js';
+import { type FindableOrder, isLive } from './operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has

@@ -9,7 +9,9 @@ import {
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
+  type Placement,
   partOfShare,
+  placements,
   type Query,
   retryUntil,
   type Tokens,
@@ -17,9 +19,19 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf, placements } from './batches.js';
+import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
 import { liveRecord, orderRecordIn, readOrder } from './live-orders.js';
+import {
+  accountOf,
+  isAnswered,
+  isLive,
+  type Owner,
+  requireAnswered,
+  type Settled,
+  settle,
+  settledAs,
+} from './operations.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -29,17 +41,6 @@ import {
   readOrderLists,
 } from './order-lists.js';
 import { requireNotEndedByItself } from './related-orders.js';
-import {
-  accountOf,
-  isAnswered,
-  isLive,
-  type Owner,
-  type Placement,
-  requireAnswered,
-  type Settled,
-  settle,
-  settledAs,
-} from './trading-operations.js';
 
 export interface PlacedGroup {
   readonly name: BatchName;
@@ -54,6 +55,8 @@ export interface PlacedGroup {
 
 /** What an account has placed by one operation, and what became of it. */
 export interface PlacedOrders {
+  readonly owner: Owner;
+  readonly operation: Placement;
   readonly groups: readonly PlacedGroup[];
   readonly orders: readonly PlacedOrder[];
   readonly live: readonly PlacedOrder[];
@@ -143,18 +146,18 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
   const isOfAccount = ({ intent }: PlacedOrder) => intent.account === account;
   const ofLists = listsOf(live.filter(isOfAccount), sample);
   const lists = (await unlessInconclusive(readOrderLists(context, account, ofLists))) ?? [];
-  const placedBy = async (endpoint: Placement) => {
-    const groups = answeredBy(endpoint, placed);
+  const placedBy = async (operation: Placement) => {
+    const groups = answeredBy(operation, placed);
     const { single, knownIds } = valueOrThrow(placed.first);
     const orders = groups.flatMap((group) => group.orders);
     const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
     const missing = await settle(() =>
       findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself),
     );
-    return { groups, single, knownIds, orders, missing };
+    return { owner: placed.owner, operation, groups, single, knownIds, orders, missing };
   };
   const units = await Promise.all(
-    placements.map(async (endpoint) => [endpoint, await settle(() => placedBy(endpoint))] as const),
+    placements.map(async (operation) => [operation, await settle(() => placedBy(operation))] as const),
   );
   const lookups = await Promise.all(sample.map((order) => lookUp(context, order)));
   const seenLive = await lookAsOther(context, placed, sample);
@@ -201,7 +204,9 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
         seenByOther: seen?.filter(({ record }) => unit.orders.some(({ id }) => id === record.id)),
       };
     };
-    const orders = units.map(([endpoint, one]) => [`${placed.owner} ${endpoint}`, settledAs(one, withReads)] as const);
+    const orders = units.map(
+      ([operation, one]) => [`${placed.owner} ${operation}`, settledAs(one, withReads)] as const,
+    );
     return { canceled: ofAccount, orders };
   }
 

@@ -11,21 +11,14 @@ import {
   type Need,
   type RequirementId,
   summarizePlacement,
+  type TradingOperation,
   valueOrThrow,
 } from '#check';
 import type { BatchName } from './batches.js';
 import { findEnded } from './live-orders.js';
-import { placedGroup } from './order-scenario.js';
-import {
-  accountOf,
-  isLive,
-  type Owner,
-  reportsSuccess,
-  settle,
-  type Tampering,
-  type TradingOperation,
-} from './trading-operations.js';
-import { operationFixture } from './valid-requests.js';
+import { operationFixture } from './operation-fixture.js';
+import { accountOf, isLive, type Owner, reportsSuccess, settle, type Tampering } from './operations.js';
+import { placedGroup } from './scenario.js';
 
 export interface Target {
   readonly endpoint: TradingOperation;

@@ -7,6 +7,7 @@ import {
   idsOf,
   inconclusive,
   type PlacedOrder,
+  type Placement,
   summarizePlacement,
   type Token,
   type Tokens,
@@ -26,6 +27,7 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
+import { type Owner, requireAnswered, type Settled, settle } from './operations.js';
 import {
   ordersOf,
   type PlacedGroup,
@@ -35,7 +37,6 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
-import { type Owner, type Placement, requireAnswered, type Settled, settle } from './trading-operations.js';
 
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext) {

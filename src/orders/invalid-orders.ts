@@ -4,17 +4,18 @@ import {
   type Account,
   batchBounds,
   type CheckContext,
+  inTurn,
   isObject,
   isPlacement,
   type JsonObject,
   type RequestOptions,
   signedOrderIn,
+  type TradingOperation,
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { inTurn } from '../shared/in-turn.js';
 import { marketCancelers } from './market-cancels.js';
-import type { OrdersOfRequest, Tampering, TradingOperation } from './trading-operations.js';
+import type { OrdersOfRequest, Tampering } from './operations.js';
 
 type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
 

@@ -31,8 +31,8 @@ import {
   orderRecord,
   type ShownRecord,
 } from './live-orders.js';
+import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
-import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './trading-operations.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;

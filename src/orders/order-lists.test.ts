@@ -9,10 +9,10 @@ import {
   Violation,
   type Walk,
 } from '#check';
-import { Lateness } from '../../src/check/reading/retry-until.js';
 import { accountOf } from '../../test/support/answers.js';
+import { Lateness } from '../check/reading/retry-until.js';
+import type { RequireNotEnded } from './operations.js';
 import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
-import type { RequireNotEnded } from './trading-operations.js';
 
 const account = accountOf('a');
 

@@ -18,7 +18,7 @@ import {
   type Walk,
   wholeList,
 } from '#check';
-import { type FindableOrder, isLive } from './trading-operations.js';
+import { type FindableOrder, isLive } from './operations.js';
 
 export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
   /** How the list is filtered, as in `by id`. */

@@ -16,13 +16,13 @@ import {
   type Token,
   valueOrThrow,
 } from '#check';
-import { placedOnceChecks } from './batches.js';
+import { checkIdsOf, placedOnceChecks } from './batches.js';
 import { areLive, type Cancel, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
+import { isLive, requireAnswered, type Settled, settle } from './operations.js';
 import { otherOutcome, placeIfAccepted } from './related-orders.js';
-import { isLive, requireAnswered, type Settled, settle } from './trading-operations.js';
 
 export interface CanceledMarket extends Canceled {
   /** How many more orders may have been live on the market: no answer shows their ids. */
@@ -38,26 +38,21 @@ export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
 
 export type CanceledMarkets = Awaited<ReturnType<typeof cancelMarkets>>;
 
-const byMarket = 'cancel-market-orders';
-const rulesOfMarkets = ['canceled', 'scope', 'leaves-live-list', 'exactly-once', 'body-fields'] as const;
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
 const judgingMarkets: readonly CheckId[] = [
-  ...rulesOfMarkets.map((rule) => `${byMarket}.${rule}@${byMarket}` as const),
+  ...checkIdsOf('cancel-market-orders'),
   // They need an order that is canceled by market, and orders that are placed after others were canceled.
   'trading.order-lifecycle@place-order',
   'place-order.salt@place-order',
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
-  ...(['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'] as const).map(
-    (rule) => `${rule}@${byMarket}` as const,
-  ),
+  'auth.signature-secret@cancel-market-orders',
+  'auth.signature-body@cancel-market-orders',
 ];
 
 /** The same of all cancels, and of the orders beside them. */
 const judging: readonly CheckId[] = [
   ...judgingMarkets,
-  ...cancelsById.map(({ requirement }) => `${requirement}@cancel-order` as const),
-  'cancel-order.exactly-once@cancel-order',
-  'cancel-order.cancel-again@cancel-order',
+  ...checkIdsOf('cancel-order'),
   'place-order.repeat@place-order',
   ...placedOnceChecks,
 ];

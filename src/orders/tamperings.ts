@@ -13,9 +13,11 @@ import {
   type Need,
   type RequestOptions,
   type RequirementId,
+  type TradingOperation,
   timestampOf,
+  tradingOperations,
 } from '#check';
-import { type Tamper, type Tampering, type TradingOperation, tradingOperations } from './trading-operations.js';
+import type { Tamper, Tampering } from './operations.js';
 
 type Tampers = Readonly<Record<string, Tamper>>;
 

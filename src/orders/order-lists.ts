@@ -17,7 +17,7 @@ import {
   type Walk,
 } from '#check';
 import { nameOf } from './live-orders.js';
-import type { FindableOrder, RequireNotEnded } from './trading-operations.js';
+import type { FindableOrder, RequireNotEnded } from './operations.js';
 
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 
