@@ -150,6 +150,16 @@ function harmlessRequest(operation: TradingOperation, { unknown }: CheckContext)
   return { operation: 'cancel-order', body: { orderId: unknown.orderId() } } as const;
 }
 
+/** What a service covers that verifies a canonical form of the body, and not its text. */
+const signedSorted = signed((request) => {
+  const names = new Set<string>();
+  const text = JSON.stringify(request.body, (name, value: unknown) => names.add(name) && value);
+  const sorted = JSON.stringify(request.body, [...names].toSorted());
+  return sorted === text
+    ? inconclusive('ambiguous', 'the members of the body are sorted as they are')
+    : { body: sorted };
+});
+
 /** The headers are valid for another request, of the same operation as far as that is harmless. */
 const reusedSignature: Tamper = async (request, context, operation) => {
   const earlier: Partial<AuthHeaders> = {};
@@ -412,6 +422,7 @@ export const authenticationRules: readonly Rule[] = [
       signed: { body: sentText(request) },
     }),
     'with the signature of an earlier request': reusedSignature,
+    'signed over its body with its members sorted': signedSorted,
     'signed over its body before its path': signed((request, context, operation) => ({
       path: sentText(request) + signedPath(context, operation),
       body: '',

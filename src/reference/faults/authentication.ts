@@ -47,6 +47,13 @@ type Part = 'timestamp' | 'method' | 'path' | 'body';
 const exchanged = (one: Part, other: Part) => auth.alsoSignedWith((all) => ({ [one]: all[other], [other]: all[one] }));
 const withoutBody = auth.alsoSignedWith(() => ({ body: '' }));
 
+function withSortedMembers(body: string): string {
+  if (body === '') return body;
+  const names = new Set<string>();
+  const value: unknown = JSON.parse(body, (name, one: unknown) => names.add(name) && one);
+  return JSON.stringify(value, [...names].sort());
+}
+
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (one: string) =>
   ofSecondAccount(when(({ method, path }) => path === one && (method === 'DELETE' || path === '/orders'))(withoutBody));
@@ -144,6 +151,7 @@ export const authenticationFaults = faultsIn({
   'accepts-an-empty-secret': auth.alsoSignedBy(() => ['']),
   'accepts-the-api-key-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
   'accepts-the-passphrase-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
+  'accepts-signatures-over-sorted-members': auth.alsoSignedWith(({ body }) => ({ body: withSortedMembers(body) })),
   'expects-signatures-in-base64': auth.readsHeader('SERVICE_SIGNATURE', swapAlphabets),
   'accepts-signatures-without-the-timestamp': auth.alsoSignedWith(() => ({ timestamp: '' })),
   'accepts-signatures-of-the-millisecond-before': auth.alsoSignedWith(({ timestamp }) => ({
