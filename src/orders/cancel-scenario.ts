@@ -12,6 +12,7 @@ import {
   type JsonObject,
   marketAlone,
   type PlacedOrder,
+  type RequestOptions,
   summarizeAnswer,
   type Token,
   valueOrThrow,
@@ -19,6 +20,7 @@ import {
 import { checkIdsOf, placedOnceChecks } from './batches.js';
 import { areLive, type Cancel, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
+import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
 import { isLive, requireAnswered, type Settled, settle } from './operations.js';
@@ -133,7 +135,12 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { unknown } = context;
     const other = body({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
-    const canceled = await cancelBeside(context, [cancelBy(context, account, other)], spared);
+    const bodies = [other, ...bodiesWithoutMarket(context)];
+    const canceled = await cancelBeside(
+      context,
+      bodies.map((one) => cancelBy(context, account, one)),
+      spared,
+    );
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
@@ -149,7 +156,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
 const cancelBy = (
   context: CheckContext,
   account: Account,
-  body: JsonObject,
+  body: RequestOptions['body'],
   named: readonly PlacedOrder[] = [],
 ): Cancel => ({ named, send: () => cancelMarket(context, account, body) });
 

@@ -160,6 +160,11 @@ export const cancelingFaults = faultsIn({
       return { ...reply, body: { canceled: idsOf(live), not_canceled: {} } };
     },
   },
+  // The request is refused, and what it named nothing of is canceled all the same.
+  'cancels-every-market-for-a-list-of-markets': observes(({ status }, request, service) => {
+    if (status !== 400 || !request.text.startsWith('[')) return;
+    for (const order of liveOrdersOf(request, service)) order.state = 'canceled';
+  }),
   'cancels-orders-of-others-by-market-where-the-account-has-none': observes(({ status, body }, { text }, { store }) => {
     const isEmpty = isObject(body) && Array.isArray(body.canceled) && body.canceled.length === 0;
     const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));
