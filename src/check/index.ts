@@ -34,6 +34,7 @@ export * from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';
 export { timeOf } from './reading/time-span.js';
 export { isSameId } from './recorded-answer.js';
+export * from './recorder/answers-by-kind.js';
 export type { ExchangeRecorder, HttpStatistics, Observed } from './recorder/exchange-recorder.js';
 export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';
