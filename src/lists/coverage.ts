@@ -46,13 +46,10 @@ export function coverageOf(
   const evidence = new Map<RequirementId, number>();
   const deviations = new Map<string, DeviationCount>();
   const add = (rule: RequirementId, count = 1) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
-  const countOf = ({ name, requirement }: Deviation) =>
-    cached(deviations, `${requirement} ${name}`, () => ({
-      name,
-      requirement,
-      ruledOut: new Set(),
-      possible: new Map(),
-    }));
+  const countOf = ({ name, requirement }: Deviation) => {
+    const none = () => ({ name, requirement, ruledOut: new Set<string>(), possible: new Map<string, Query>() });
+    return cached(deviations, `${requirement} ${name}`, none);
+  };
   const known = new Map(chosen.map((one) => [one.query, one]));
   for (const { query } of right) {
     const { visible, contexts } = known.get(query) ?? planned(model, query);

@@ -353,8 +353,9 @@ export const deviationRows: readonly DeviationRow[] = [
 /** The deviations that this query could show. */
 export function deviationsOf(model: ListModel, query: Query): readonly Deviation[] {
   const found: Deviation[] = [];
+  const parameters = Object.keys(query);
   for (const row of deviationRows) {
-    const names = row.of ? Object.keys(query).filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
+    const names = row.of ? parameters.filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
     for (const name of names) {
       for (const value of row.values ?? ['']) {
         const use: Use = { model, query, name, filter: model.filters[name], value };

@@ -83,13 +83,9 @@ function drawValue(
 ): string | undefined {
   if (filter.kind === 'time') {
     const [at, later, earlier, hour] = timeBounds(model, filter, item);
-    const [fitting, others] =
-      filter.parameter === 'before'
-        ? [
-            [later, hour],
-            [at, earlier],
-          ]
-        : [[earlier], [at, later, hour]];
+    const isBefore = filter.parameter === 'before';
+    const fitting = isBefore ? [later, hour] : [earlier];
+    const others = isBefore ? [at, earlier] : [at, later, hour];
     if (at === undefined) return undefined;
     return constant(draw, !isExcluding ? fitting : chance(draw, 10) ? oddTimes : others);
   }

@@ -189,9 +189,9 @@ function computeMask(model: ListModel, filter: Filter, value: string, mode: Mode
   const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
   const has = decider(model, filter, value, mode);
   const mask = new Int8Array(model.items.length);
-  for (const [index, key] of model.keys.entries()) {
+  for (let index = 0; index < mask.length; index += 1) {
     const values = filter.isTaker ? takersOf(model, model.items[index] ?? {}, value) : shown[index];
-    mask[index] = has({ key, values, moment: moments?.[index] });
+    mask[index] = has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
   }
   const exact = mode === 'exact' ? mask : maskOf(model, name, value);
   return exact.every((state, index) => state === mask[index]) ? exact : mask;

@@ -143,7 +143,8 @@ export function withChanges(
 export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
   new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
-export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => lists[id].end === undefined;
+const offsetLists = new Set(Object.entries(lists).flatMap(([id, { end }]) => (end ? [] : [id])));
+export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => offsetLists.has(id);
 
 const knownReadings = new Map<string, readonly TimeReading[]>();
 

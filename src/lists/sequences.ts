@@ -15,7 +15,7 @@ import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList } from './observe.js';
 import { fewItems } from './plain-queries.js';
 import { type Plan, pagesOf } from './plan.js';
-import { predict, without } from './predict.js';
+import { type Prediction, predict, without } from './predict.js';
 
 /** One request after another one, and the parameter that they differ in; none if they are the same. */
 interface Step {
@@ -111,12 +111,7 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
     sequences.push([{ before: fewItems, query: { ...fewItems, offset: '1' }, name: 'offset' }]);
   while (left.size > 0) {
     let longest: readonly Step[] = [];
-    for (const { query } of candidates) {
-      // It has a step for each of these parameters, at most.
-      if (Object.keys(query).filter((name) => left.has(name)).length <= longest.length) continue;
-      const chain = chainOf(model, query, left);
-      if (chain.length > longest.length) longest = chain;
-    }
+    for (const { query } of candidates) longest = chainOf(model, query, left, longest.length) ?? longest;
     if (longest.length === 0) break;
     for (const { name = '' } of longest) left.delete(name);
     sequences.push(longest);
@@ -127,16 +122,19 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
 /** Pages of a cursor list that a step takes at most. */
 const maximumPages = 3;
 
-/** Steps that each leave out one more of these parameters, where that changes the answer. */
-function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): readonly Step[] {
+/** Steps that each leave out one more of these parameters, where that changes the answer, if they are more than so many. */
+function chainOf(model: ListModel, whole: Query, left: ReadonlySet<string>, most: number): readonly Step[] | undefined {
   const steps: Step[] = [];
+  const names = Object.keys(whole).filter((name) => left.has(name));
   let before = whole;
-  let one = predict(model, before);
-  for (const name of Object.keys(whole)) {
+  let one: Prediction | undefined;
+  for (const [place, name] of names.entries()) {
+    if (steps.length + names.length - place <= most) return undefined;
     const query = without(before, name);
-    if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
+    if (isOffsetList(model) && Object.keys(query).length === 0) continue;
     // What a direction means without a column was not seen.
     if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) continue;
+    one ??= predict(model, before);
     const two = predict(model, query);
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.
@@ -145,7 +143,7 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
     before = query;
     one = two;
   }
-  return steps;
+  return steps.length > most ? steps : undefined;
 }
 
 /**
