@@ -138,6 +138,9 @@ function joined(parts: readonly [Check, ...Check[]]): Check {
   };
 }
 
+/** Whether it places and cancels orders of its own, which no other client changes. */
+export const writes = ({ needs }: Pick<Check, 'needs'>): boolean => needs.includes('trading');
+
 export const partsOf = (check: Check): readonly Check[] => check.parts ?? [check];
 
 type Dependent = Pick<Check, 'id' | 'requirement' | 'endpoint' | 'dependsOn'>;

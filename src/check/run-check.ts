@@ -7,7 +7,7 @@ import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt } from './attempt.js';
-import type { Check } from './check.js';
+import { type Check, writes } from './check.js';
 import { confirmAll, hasViolation, type ViolatedCheck } from './confirm.js';
 import type { RunEnvironment } from './context.js';
 import { type CheckResult, stopReason, type Violation } from './outcome.js';
@@ -83,13 +83,14 @@ function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironme
 }
 
 export function unmetNeed(
-  { feature, needs }: Check,
+  check: Check,
   { settings, signal }: Pick<RunEnvironment, 'settings' | 'signal'>,
 ): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
+  const { feature, needs } = check;
   if (!settings.features.includes(feature))
     return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };
   if (settings.untested.includes(feature)) return { outcome: 'skipped', ...noCredentials };
-  if (needs.includes('trading') && !settings.allowTrading)
+  if (writes(check) && !settings.allowTrading)
     return {
       outcome: 'skipped',
       reason: 'trading-not-allowed',
