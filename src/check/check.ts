@@ -173,5 +173,5 @@ export function explainedFailures<T extends { readonly check: Dependent }>(
 /** How a check ends whose failure another one, which ended so, explains. */
 export function setAside(cause: string, outcome: Outcome, message: string) {
   const explained = `depends on ${cause}, which ${outcome}: ${message}`;
-  return { outcome: 'inconclusive', reason: 'depends-on', message: explained } as const;
+  return { outcome: 'inconclusive', reason: 'depends-on', message: explained, cause } as const;
 }

@@ -16,6 +16,8 @@ export interface CheckEnd {
   /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
   readonly message?: string;
+  /** The check whose failure explains why this one is inconclusive. */
+  readonly cause?: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
   /** What shows the violation, as the steps of a sequence. */

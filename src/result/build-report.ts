@@ -15,7 +15,7 @@ import { commit, version } from '../package.js';
 import { commandLine } from '../usage/command-line.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { conformanceOf } from './conformance.js';
-import { applyDependencies, applyPositiveControl, findingsOf } from './findings.js';
+import { applyDependencies, applyPositiveControl, findingsOf, nameCauses } from './findings.js';
 import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
@@ -185,8 +185,9 @@ export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 's
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
   const { coverage, selection, cutShort, writesStopped, maxRequests, startedAt, requests } = rows;
   const today = startedAt.slice(0, 10);
-  const excused = baseline && applyBaseline(rows.checks, baseline, { strict, today });
-  const { checks = rows.checks, problems = rows.baselineProblems ?? [] } = excused ?? {};
+  const named = nameCauses(rows.checks, coverage);
+  const excused = baseline && applyBaseline(named, baseline, { strict, today });
+  const { checks = named, problems = rows.baselineProblems ?? [] } = excused ?? {};
   const leftOut = checks.filter(({ reason }) => reason === 'request-limit').length;
   const requestLimit = maxRequests === undefined ? undefined : { maximum: maxRequests, leftOut };
   const findings = findingsOf(checks);
