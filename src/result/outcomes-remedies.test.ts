@@ -44,7 +44,7 @@ describe('groupByReason', () => {
     const finding = { title: 'the body is empty', checks: [cause] } as unknown as Finding;
     const [first, ...others] = groupByReason([row('c', 'x', 'no-data'), ...explained], [finding]);
     expect(first?.remedy).toEqual({
-      title: 'Checks that need DELETE /order to work',
+      title: 'Set aside until DELETE /order works',
       advice: 'See the finding "the body is empty".',
     });
     expect(first?.messages.map(({ message }) => message)).toEqual(['x', 'y']);

@@ -4,7 +4,7 @@
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import { type Outcome, type Reason, reasons } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { enumeration } from '../words.js';
+import { firstFew } from '../words.js';
 import type { CheckRow, Finding, Verdict } from './model.js';
 import texts from './remedies.json' with { type: 'json' };
 
@@ -80,6 +80,12 @@ export function groupByReason(rows: readonly CheckRow[], findings: readonly Find
 }
 
 function remedyOf({ title }: Finding, explained: readonly CheckRow[]): Remedy {
-  const operations = new Set(explained.map(({ cause = '' }) => methodAndPath(cause.split('@')[1] as EndpointId)));
-  return { title: `Checks that need ${enumeration([...operations])} to work`, advice: `See the finding "${title}".` };
+  const causes = new Set(explained.map(({ cause = '' }) => conditionOf(cause)));
+  return { title: `Set aside until ${firstFew([...causes])}`, advice: `See the finding "${title}".` };
+}
+
+/** What a check that failed says of the service once it passes. */
+function conditionOf(check: string): string {
+  const [rule = '', operation] = check.split('@');
+  return rule.endsWith('.response') ? `${methodAndPath(operation as EndpointId)} works` : `${check} holds`;
 }
