@@ -35,7 +35,7 @@ describe('groupByReason', () => {
     expect(groups.map(({ remedy }) => remedy?.title)).toEqual([remedies['trading-not-allowed'].title, undefined]);
   });
 
-  it('lists checks that a finding explains first, whatever their reasons, and names what they need', () => {
+  it('lists checks that a finding explains first, of any reason, and names what they need', () => {
     const cause = 'cancel-order.response@cancel-order';
     const explained = [
       { ...row('a', 'x', 'no-data'), cause },
