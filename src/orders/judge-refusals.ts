@@ -17,7 +17,7 @@ import {
 import { batchesWithInvalid } from './invalid-orders.js';
 import type { InvalidRequests, SentRequests } from './invalid-requests.js';
 import { assertShown } from './live-orders.js';
-import { type Effect, usualBatchSize } from './operation-fixture.js';
+import { defaultBatchSize, type Effect } from './operation-fixture.js';
 import { assertOneResultEach, isRefusal, reportsSuccess, requireAnswered, type Tampering } from './operations.js';
 import { requireNotEndedByItself } from './related-orders.js';
 import { refusalOfQuery } from './valid-forms.js';
@@ -101,7 +101,7 @@ export async function assertOwnOutcomes(
     const results = orderResultsOf(answer);
     // A batch may be refused as a whole, too: then nothing of it is placed.
     if (answer.kind === 'accepted' && endpoint === 'place-orders')
-      assertOneResultEach(results, usualBatchSize, answer, 'a batch with an invalid order in it');
+      assertOneResultEach(results, defaultBatchSize, answer, 'a batch with an invalid order in it');
     // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
     if (!batchesWithInvalid.includes(tampering) && results.length > 0 && results.every(isPlaced))
       failOnAnswer('an item without an order is reported as placed', {
@@ -128,8 +128,8 @@ export async function assertOneResultPerFailure(
 ): Promise<void> {
   for (const { answer } of answers) {
     if (!Array.isArray(answer.body)) continue;
-    assertOneResultEach(answer.body, usualBatchSize, answer, 'a batch of invalid orders');
-    context.evidence.add(usualBatchSize);
+    assertOneResultEach(answer.body, defaultBatchSize, answer, 'a batch of invalid orders');
+    context.evidence.add(defaultBatchSize);
   }
 }
 

@@ -31,7 +31,7 @@ export interface Effect {
 }
 
 /** Orders of a batch: a service may treat a batch of one like a single order. */
-export const usualBatchSize = 2;
+export const defaultBatchSize = 2;
 
 /**
  * What sends the valid request with one change, and the positive control, sent at once or later: inconclusive if the valid
@@ -47,7 +47,7 @@ export function operationFixture(context: CheckContext, operation: TradingOperat
 
 export async function preparePlacements({ trading }: CheckContext, operation: Placement, account: Account) {
   const tokens = await trading.acquireTokens(operation === 'place-order' ? 1 : 2);
-  const make = async ({ batchSize = usualBatchSize, side = 'BUY', isOnTwoMarkets }: OrdersOfRequest = {}) => {
+  const make = async ({ batchSize = defaultBatchSize, side = 'BUY', isOnTwoMarkets }: OrdersOfRequest = {}) => {
     const newItem = (place: number) => {
       const token = (isOnTwoMarkets && tokens[place % tokens.length]) || tokens[0];
       return trading.submission(trading.intent(token, { account, side }));

@@ -279,12 +279,12 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
     const body = endpoint === 'place-order' ? submissions[0] : submissions;
     return { items, answer: await send(endpoint, { account, body }) };
   };
-  const spread: Tokens = side === 'SELL' || count === 1 ? [token] : tokens;
+  const allTokens: Tokens = side === 'SELL' || count === 1 ? [token] : tokens;
   const [price] = trading.restingPrices(token, side);
-  let placed = await place(spread, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
+  let placed = await place(allTokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
   const arePlaced = () => orderResultsOf(placed.answer).some(isPlaced);
   const last = count === 1 ? { price, size } : { price };
-  const attempts = [...(spread.length > 1 ? [[spread] as const] : []), [[token]], [[token], last]] as const;
+  const attempts = [...(allTokens.length > 1 ? [[allTokens] as const] : []), [[token]], [[token], last]] as const;
   for (const [onTokens, change] of attempts) if (!arePlaced()) placed = await place(onTokens, change);
   const { items, answer } = placed;
   const areOrdersAccepted = arePlaced() || (side === 'BUY' && (await areAccepted(context, items)));

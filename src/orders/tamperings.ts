@@ -280,7 +280,7 @@ const beforeTimestamps = tradingOperations.map((operation) => `auth.malformed-he
 
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
 
-const usual: RuleOptions = {};
+const noOptions: RuleOptions = {};
 const ofOtherAccount: RuleOptions = { needs: ['other-account'] };
 const ofOtherAccountOnEach: RuleOptions = { ...ofOtherAccount, sentTo: 'all' };
 const ofEachHeader: RuleOptions = { sentTo: 'all', plainest: authHeaders.length };
@@ -345,7 +345,7 @@ export const authenticationRules: readonly Rule[] = [
       return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
     }),
   }),
-  rule('auth.unknown-key', beforeValues, usual, changed('SERVICE_API_KEY')),
+  rule('auth.unknown-key', beforeValues, noOptions, changed('SERVICE_API_KEY')),
   // Each operation may take the address alone for the account.
   rule('auth.foreign-key', [...beforeValues, 'auth.unknown-key', 'auth.address'], ofOtherAccountOnEach, {
     "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
@@ -360,7 +360,7 @@ export const authenticationRules: readonly Rule[] = [
     "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase'),
   }),
   rule('auth.passphrase', beforeValues, { isSentWithOtherOrders: true }, changed('SERVICE_PASSPHRASE')),
-  rule('auth.address', beforeValues, usual, changed('SERVICE_ADDRESS')),
+  rule('auth.address', beforeValues, noOptions, changed('SERVICE_ADDRESS')),
   rule('auth.signature-secret', beforeValues, ofSecret, {
     'signed with another secret': withRandomSecret,
     'signed with another secret, beside a query string': besideQuery(withRandomSecret),
@@ -439,7 +439,7 @@ export const authenticationRules: readonly Rule[] = [
     'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
     'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
   }),
-  rule('auth.timestamp-freshness', beforeValues, usual, {
+  rule('auth.timestamp-freshness', beforeValues, noOptions, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
     'with a timestamp three years ahead': timestamp((context) => timeIn(threeYearsMs, context)),
     // The second at which timestamps begin, which may be taken for no value.

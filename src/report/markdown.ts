@@ -200,9 +200,12 @@ function excusedChecks(report: Report): readonly Section[] {
   return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 
-function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
+function inconclusiveChecks({ checks, findings }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
-  const blocks = groupByReason(rows).map((group) => ({ text: md.markdown(reasonContent(group)), noun: 'reason' }));
+  const blocks = groupByReason(rows, findings).map((group) => ({
+    text: md.markdown(reasonContent(group)),
+    noun: 'reason',
+  }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
 }
 

@@ -166,9 +166,8 @@ export const tradingRoutes = {
 
   'cancel-order'(request, service, account) {
     const { orderId } = bodyObject(request);
-    if (typeof orderId !== 'string' || orderId === '')
-      throw new Refusal('bad-request', 'orderId is not a non-empty string');
-    return cancel(orderId, request, service, account);
+    badRequestIf(typeof orderId !== 'string' || orderId === '', 'orderId is not a non-empty string');
+    return cancel(String(orderId), request, service, account);
   },
 
   'cancel-market-orders'(request, service, account) {

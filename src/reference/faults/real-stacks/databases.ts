@@ -12,7 +12,7 @@ import { filteredLists, tradeLists } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { distinct, invertAscending, mapsBy, sortedBy } from '../lists/items.js';
+import { distinct, invertAscending, mapsBy, sortByKey } from '../lists/items.js';
 import { at, idOf, isAtSecond, keepsAt, onTrades, type Places, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
@@ -147,7 +147,7 @@ export const databaseFaults = faultsIn({
   'maps-account-orders-by-market': mapsBy('market'),
   // Times are formatted first and sorted afterwards.
   'sorts-end-date-as-american-texts': changeWholeList((items, { query }) =>
-    query.get('order') === 'endDate' ? sortedBy(items, query, ({ endDate }) => asShown(endDate)) : items,
+    query.get('order') === 'endDate' ? sortByKey(items, query, ({ endDate }) => asShown(endDate)) : items,
   ),
   // Array.reverse changes the list that all requests share.
   'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
