@@ -85,3 +85,24 @@ it('blames no lookup with a creator whose list has lost the record since', async
   expect(isChanged).toBe(true);
   expect(result?.outcome).toMatch(/passed|inconclusive/);
 });
+
+it('blames no window of a list that is sorted by a time that changes again and again', async () => {
+  let updates = 0;
+  const change: Deviation = {
+    data: () => {},
+    around(request, next, { dataset: { catalog } }) {
+      const { order, offset, limit } = Object.fromEntries(request.query);
+      const isSorted = request.endpoint === 'catalog-markets' && order === 'updatedAt';
+      if (!isSorted || offset === undefined || limit === '100') return next(request);
+      const update = () => Object.assign(catalog.markets[++updates]!.fields, { updatedAt: `${2030 + updates}-01-01` });
+      update();
+      const reply = next(request);
+      update();
+      return reply;
+    },
+  };
+  const checks = registry.filter(({ id }) => id === 'paging.offset-window@catalog-markets');
+  const [result] = await runAgainst({ deviations: [change] }, checks, 1);
+  expect(updates).toBeGreaterThan(0);
+  expect(result?.outcome).toMatch(/passed|inconclusive/);
+});
