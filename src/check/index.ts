@@ -7,7 +7,7 @@ export { beyond64Bits, invalidQueries } from '../../spec/semantics/invalid-value
 export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
 export * from '../../spec/semantics/orders.js';
-export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
+export { type Answer, asksForAccount, isFromCache, isPage, type JsonObject } from '../client/answer.js';
 export { compareRequests, type Exchange, NoResponseError } from '../client/exchange.js';
 export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';

@@ -1,4 +1,5 @@
 // Confirms broken rules of cursors, and lists that do not end.
+import { isDeepStrictEqual } from 'node:util';
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -63,7 +64,10 @@ export async function confirmWalks(
 
 const walksAgain = 2;
 
-/** Two walks during which the list does not move: its first page is the same in two reads before and two after each. */
+/**
+ * Two walks during which the list does not move: its first page is the same in two reads before and two after each, and both
+ * show the same items.
+ */
 async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
   const found: Answered[] = [];
   const firstPage = async () => {
@@ -81,7 +85,8 @@ async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> 
     if (before !== undefined && before === after) found.push({ query, answer });
     before = after;
   }
-  return found.length === walksAgain ? found : [];
+  const shown = found.map(({ answer }) => new Set(answer.kind === 'items' ? answer.items.map(keyOf) : []));
+  return found.length === walksAgain && isDeepStrictEqual(shown[0], shown[1]) ? found : [];
 }
 
 /** An offset past the end that shows items, if it does so again. */

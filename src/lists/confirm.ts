@@ -6,7 +6,7 @@ import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome.js';
 import { keyOf } from '../check/reading/records.js';
-import { isStatusOfSender } from '../client/answer.js';
+import { isFromCache, isStatusOfSender } from '../client/answer.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
@@ -88,7 +88,7 @@ export async function confirmAndDiagnose(
   // Where the first answers did not decide what a filter means, these may.
   const best = await withBestReading(model, [...right, ...kept], ask);
   const wrong = kept.filter((one) => !inOwnOrder.has(one) && judge(best, one.query, one.answer));
-  if (wrong.length === 0) return [];
+  if (wrong.length === 0 || (await hasGrownBehindCache(best, wrong, ask))) return [];
   const found = await diagnose(best, wrong, known, (query) => ask(query, { fresh: true }));
   if (found.length === 0) return onlyTogether(best, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
@@ -97,6 +97,23 @@ export async function confirmAndDiagnose(
   );
   if (!misread || model.own < boundedSchemas.limit.maximum) return found;
   return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
+}
+
+/**
+ * Whether wrong answers of an offset list come from a cache, which may have kept the list as it was before: then windows of a
+ * size that was not asked for before show new items.
+ */
+async function hasGrownBehindCache(model: ListModel, wrong: readonly Answered[], ask: Ask): Promise<boolean> {
+  const answers = wrong.flatMap(({ answer }) => (answer.kind === 'items' ? answer.exchanges : []));
+  if (!isOffsetList(model) || !answers.some(isFromCache)) return false;
+  const size = boundedSchemas.limit.maximum - 1;
+  const windows = Array.from({ length: Math.ceil(model.own / size) }, (_, index) => {
+    return { limit: String(Math.min(size, model.own - index * size)), offset: String(index * size) };
+  });
+  const asked = await askAll(ask, windows, true);
+  return asked.some(
+    ({ answer }) => answer.kind === 'items' && answer.items.some((item) => !model.indexOf.has(keyOf(item) ?? '')),
+  );
 }
 
 const timesAlone = 3;

@@ -109,17 +109,22 @@ function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (
   };
 }
 
+const makersOf = (item: JsonObject) => shownTexts(item, ['maker_orders[].maker_address']) ?? [];
+
 /**
  * A record does not name its taker: an account took the trades that call themselves TAKER and that it did not make. One
- * that it made, and that does not call itself so, has another taker.
+ * that it made, and that does not call itself so, has another taker. An account may trade under another address than the
+ * one that signs its requests: then no trade names this one.
  */
 function takersOf(model: ListModel, item: JsonObject, asked: string): readonly string[] | undefined {
-  const { address } = model;
-  const makers = shownTexts(item, ['maker_orders[].maker_address']);
-  if (address === undefined || makers === undefined || makers.length === 0) return undefined;
+  const { address, cache, items } = model;
+  const makers = makersOf(item);
+  if (address === undefined || makers.length === 0) return undefined;
   const isOwn = sameValueAs('hex', address);
+  const isNamed = (trade: JsonObject) =>
+    [...makersOf(trade), String(trade.maker_address)].some((one) => isOwn(one) === 1);
   const isMade = makers.some((maker) => isOwn(maker) === 1);
-  if (!isMade && item.type === 'TAKER') return [address];
+  if (!isMade && item.type === 'TAKER' && cached(cache.tradesAs, address, () => items.some(isNamed))) return [address];
   return isMade && item.type !== 'TAKER' && isOwn(asked) === 1 ? [] : undefined;
 }
 

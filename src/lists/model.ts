@@ -82,6 +82,8 @@ const emptyCache = () => ({
   moments: new Map<number, readonly (Moment | undefined)[]>(),
   /** How exact times are, by member. */
   finest: new Map<string, number>(),
+  /** Whether some trade names an address. */
+  tradesAs: new Map<string, boolean>(),
   tagSlugs: new Map<string, ReadonlyMap<string, string>>(),
 });
 
