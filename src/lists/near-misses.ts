@@ -1,5 +1,6 @@
 // Values of a filter that no item has, each close to one that an item shows: what services take for it.
 import type { Filter } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import { objectsIn } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
@@ -69,7 +70,7 @@ const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
 function siblings(items: readonly JsonObject[], path: string, known: ReadonlySet<string>): readonly string[] {
   const names = path.split('.');
   const own = names.at(-1) ?? '';
-  const parent = (names[0] ?? '').replace('[]', '');
+  const parent = (names[0] ?? '').replace('[]', '') as MemberName;
   const records = names.length === 1 ? items : items.flatMap((item) => objectsIn(item, parent));
   const inLetters = new Set([...known].map((value) => value.toLowerCase()));
   const firstAmong = (values: readonly unknown[]): string | readonly never[] =>

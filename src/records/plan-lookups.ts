@@ -99,7 +99,7 @@ export async function planLookups(
 
 /** The records with their stated members alone: a service may have any number of others. */
 function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
-  const stated = new Set(recordRows[kind].forms.flatMap(membersOfForm));
+  const stated = new Set<string>(recordRows[kind].forms.flatMap(membersOfForm));
   return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
 }
 
@@ -148,7 +148,7 @@ async function ofSharedPath(
 /** The key of a record of another kind, and another key of one of these. */
 async function keysOfOthers(
   { sample }: CheckContext,
-  { list }: LookupRow,
+  { list, record }: LookupRow,
   { member, kind }: LookupKey,
   records: Records,
 ): Promise<readonly Key[]> {
@@ -157,8 +157,8 @@ async function keysOfOthers(
   const own = texts(records, member);
   const foreign = texts(others, member).filter((value) => !own.includes(value));
   // 1: a mirror has a condition id of its own.
-  const mirrors =
-    kind === 'hex' ? texts(records, `mirror${list === 'catalog-markets' ? 'ConditionId' : '_condition_id'}`) : [];
+  const mirror = recordRows[record].mirror?.[1];
+  const mirrors = kind === 'hex' && mirror ? texts(records, mirror) : [];
   const ofMirrors = mirrors.filter((value) => !own.includes(value)).slice(-1);
   return [
     ...ofMirrors.map((value) => ({ value, contexts: [`the ${member} of a mirror`] })),
