@@ -20,16 +20,19 @@ export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): reado
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
     return ['0', String(number + 2n ** 32n), String(number * 10n + 1n)];
   }
-  const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     `${value};'--<b>`,
     `${value} `,
     changedEnd(value),
     `${value.slice(0, Math.ceil(value.length / 2))}%_`,
-    escaped,
+    escaped(value),
     ...(kind === 'text' ? nearTexts(value) : inMoreBits(value)),
   ];
 }
+
+/** The same text to what decodes it once more. */
+export const escaped = (value: string): string =>
+  value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 function changedEnd(value: string): string {
   const last = value.at(-1) ?? '';

@@ -30,13 +30,7 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   // Whether the operation reads authentication, its first answer shows.
   for (const some of plans.flatMap(({ chosen }) => [chosen.slice(0, 1), chosen.slice(1)]))
     asked.push(...(await Promise.all(some.map((request) => ask(context, request)))));
-  // A cache may answer otherwise than what fills it.
-  const byKey = groupBy(
-    requests.filter(({ expects, creator }) => expects === 'found' && !creator),
-    ({ key }) => key,
-  );
-  const last = [...byKey.values()].flatMap((same) => same.slice(-1));
-  const again = await Promise.all(last.map((request) => ask(context, request, true)));
+  const again = await askAgain(context, asked);
   const answers = [...asked, ...again].flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
   if (read instanceof Inconclusive && !isNamed)
     return { findings: [], evidence: new Map(), coverage: new Map(), why: read, answers };
@@ -62,6 +56,26 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const none = new Inconclusive(reason, `the list of ${row.list} shows no record to look up`);
   const why = records.length === 0 ? none : asked.find((one) => one instanceof Inconclusive);
   return { findings, evidence, coverage, answers, ...(why ? { why } : {}) };
+}
+
+/** A cache may answer otherwise than what fills it, and a service from its tenth answer on. */
+const fewestAnswers = { quick: 0, normal: 10, thorough: 10 };
+
+function askAgain(
+  context: CheckContext,
+  asked: readonly (AnsweredLookup | Inconclusive)[],
+): Promise<(AnsweredLookup | Inconclusive)[]> {
+  const found = asked.flatMap((one) =>
+    one instanceof Inconclusive || one.request.expects !== 'found' || isOtherForm(one.exchange, one.request.endpoint)
+      ? []
+      : [one.request],
+  );
+  const again = [...groupBy(found, ({ key }) => key).values()].flatMap((same) => {
+    const plain = same.filter(({ creator }) => creator === undefined);
+    const count = plain.length && Math.max(1, fewestAnswers[context.effort] - same.length);
+    return Array.from({ length: count }, (_, index) => plain[index % plain.length] ?? []).flat();
+  });
+  return Promise.all(again.map((request) => ask(context, request, true)));
 }
 
 const deviations = {

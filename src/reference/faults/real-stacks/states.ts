@@ -8,7 +8,7 @@ import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { accountOf, at, belongsTo, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../lookups.js';
+import { inWay, waysById, waysBySlug, waysToFind } from '../lookups.js';
 
 const without =
   (parameter: string): KeyOf =>
@@ -52,6 +52,17 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
     return isTurn(turn, param) ? before : body;
   });
 };
+
+const allLookups = [
+  ...waysToFind.map((way) => ({ ...way, rule: `lookup.${way.name}` })),
+  {
+    name: 'order-book-market',
+    operation: 'order-book-market',
+    member: 'condition_id',
+    rule: 'order-book-lookup.condition-id',
+  },
+  { name: 'account-order', operation: 'account-order', member: 'id', rule: 'account-order.by-id' },
+] as const;
 
 export const stateFaults = faultsIn({
   // What a cache has kept is written as JSON once more.
@@ -120,8 +131,22 @@ export const stateFaults = faultsIn({
   'ignores-later-{}-on-{list}': at({ events: ['closed'], 'account-trades': ['before'] }, (parameter) =>
     ignoresAt((turn) => turn > 11, parameter),
   ),
-  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
-    answersWithTheRecordBefore((turn) => turn % 10 === 0),
+  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each(
+    allLookups,
+    (way) => () => inWay(way, answersWithTheRecordBefore((turn) => turn % 10 === 0)()),
+  ),
+  'answers-lookups-from-the-tenth-on-with-the-one-before-for-{name}': each(
+    allLookups,
+    (way) => () => inWay(way, answersWithTheRecordBefore((turn) => turn >= 10)()),
+  ),
+  // A cache that is full hands out what it keeps as a text.
+  'answers-lookups-from-the-tenth-on-with-a-text-for-{name}': each(allLookups, (way) =>
+    counting((count) =>
+      inWay(
+        way,
+        changeBody((body) => (count() >= 10 ? JSON.stringify(body) : body)),
+      ),
+    ),
   ),
   // A cache that is filled while the first request for a key waits.
   'answers-the-first-lookup-of-a-record-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
