@@ -8,6 +8,7 @@ import {
   type EndpointId,
   filteredLists,
   filtersOf,
+  firstCursor,
   type OffsetList,
   offsetLists,
   parameterBounds,
@@ -149,7 +150,8 @@ export const cursorRow: Row<CursorList> = {
   // 4.6: a cursor that the service did not issue is refused, or answered with a page; it does not break the list.
   requirement: 'cursor.foreign',
   on: cursorLists,
-  requests: () => valuesOf('next_cursor', ['not-a-cursor', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9']),
+  requests: () =>
+    valuesOf('next_cursor', ['not-a-cursor', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9', [firstCursor, firstCursor]]),
   isPage: true,
   noServerError: true,
 };
