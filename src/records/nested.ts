@@ -1,6 +1,5 @@
 // What a record holds (2.7, 2.8): it belongs to that record, and each place shows the same of it.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { MemberName } from '../../spec/semantics/names.js';
 import { lookups } from '../../spec/semantics/records.js';
 import { cached } from '../cached.js';
 import { duplicates, texts } from '../check/reading/records.js';
@@ -15,9 +14,7 @@ const fewRecords = 3;
 const enoughRecords = 20;
 
 /** What is compared, by the member and by what identifies each. */
-const inside = { events: 'id', tags: 'id', series: 'id', markets: 'id', tokens: 'token_id' } as const satisfies Partial<
-  Record<MemberName, MemberName>
->;
+const inside = { events: 'id', tags: 'id', series: 'id', markets: 'id', tokens: 'token_id' } as const;
 type Inside = keyof typeof inside;
 
 /** The ids of what a record holds; undefined where it does not show them all, or is no list. */

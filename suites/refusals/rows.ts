@@ -130,6 +130,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     requests: (context, list) => invalidReads(context, list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
     most: limit.default,
     noServerError: true,
+    dependsOn: ['paging.limit-default'],
   },
   // Part 7: an invalid request for markets, and for events, gets the type "bad request".
   {

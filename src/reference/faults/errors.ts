@@ -10,16 +10,12 @@ import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest) => text === '';
 const hasArrayBody = ({ text }: IncomingRequest) => text.startsWith('[');
-const isRepeated =
-  (name: string) =>
-  ({ query }: IncomingRequest) =>
-    query.getAll(name).length > 1;
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 type Invalid = readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean];
 const invalidRequests: Readonly<Record<string, Invalid>> = {
   'times that are no numbers': [tradeLists, ({ query }) => query.get('before') === 'yesterday'],
-  'repeated times': [tradeLists, isRepeated('after')],
-  'repeated flags': [filteredLists, isRepeated('closed')],
+  'repeated times': [tradeLists, ({ query }) => query.getAll('after').length > 1],
+  'repeated flags': [filteredLists, ({ query }) => query.getAll('closed').length > 1],
   'empty flags': [filteredLists, ({ query }) => query.get('active') === ''],
   'offsets beyond 64 bits': [offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
   'foreign cursors': [otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
@@ -58,7 +54,7 @@ const validatesApart = (...parameters: readonly string[]) =>
 export const errorFaults = faultsIn({
   'answers-refusals-with-500': withStatus500,
   'answers-refused-list-requests-with-500': withStatus500,
-  'answers-repeated-cursors-with-500': failsOn(isRepeated('next_cursor')),
+  'answers-repeated-cursors-with-500': failsOn(({ query }) => query.getAll('next_cursor').length > 1),
   'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
   'omits-error-type': errorBody(({ error }) => ({ error })),
   'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),

@@ -53,16 +53,11 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
   });
 };
 
+const otherLookups = { 'order-book-market': 'order-book-lookup.condition-id', 'account-order': 'account-order.by-id' };
 const allLookups = [
   ...waysToFind.map((way) => ({ ...way, rule: `lookup.${way.name}` })),
-  {
-    name: 'order-book-market',
-    operation: 'order-book-market',
-    member: 'condition_id',
-    rule: 'order-book-lookup.condition-id',
-  },
-  { name: 'account-order', operation: 'account-order', member: 'id', rule: 'account-order.by-id' },
-] as const;
+  ...Object.entries(otherLookups).map(([name, rule]) => ({ name, operation: name, member: 'id', rule })),
+];
 
 export const stateFaults = faultsIn({
   // What a cache has kept is written as JSON once more.
