@@ -2,7 +2,7 @@
 // form keeps or adds. Which members are always present is not shown: many records that all lack them have another form.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { MemberName } from '../../spec/semantics/names.js';
-import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
+import { fullForms, records as kindRows, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';
 import { isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
@@ -54,22 +54,20 @@ function mirrored(records: readonly SeenRecord[]): ReadonlyMap<string, Sighting>
   const found = new Map<string, Sighting>();
   for (const { sightings } of records)
     for (const one of sightings.filter(({ place }) => isTopLevel(place))) {
-      const names = mirrorNames[one.kind];
-      const [condition, mirror] = names?.map((name) => textOf(one.record, name)) ?? [];
+      const [condition, mirror] = kindRows[one.kind].mirror?.map((name) => textOf(one.record, name)) ?? [];
       if (condition !== undefined && isRealId(mirror)) found.set(condition.toLowerCase(), one);
     }
   return found;
 }
 
-/** Where a record shows its condition, and that of its mirror. */
-const mirrorNames: Partial<Record<RecordKind, readonly [MemberName, MemberName]>> = {
-  'order-book-market': ['condition_id', 'mirror_condition_id'],
-  market: ['conditionId', 'mirrorConditionId'],
-};
-
 /** What a form of an order-book market adds to the full form, and what the sampling form keeps of it (2.10, 2.11). */
 const formMembers = otherOrderBookLists.flatMap((endpoint) => {
-  const of = (kind: RecordKind, name: string, requirement: RequirementId) => ({ endpoint, kind, name, requirement });
+  const of = (kind: RecordKind, name: MemberName, requirement: RequirementId) => ({
+    endpoint,
+    kind,
+    name,
+    requirement,
+  });
   const kept = endpoint === 'sampling-markets' ? membersOfForm('SamplingMarket') : [];
   return [
     of('order-book-market', 'mirror_condition_id', 'order-book-forms.added-mirrors'),

@@ -52,7 +52,7 @@ function countOrFirstFailing(
   return failing === undefined ? shown.length : { ...wrong, actual: failing };
 }
 
-const arrayIn = (market: JsonObject, name: string): readonly unknown[] => {
+const arrayIn = (market: JsonObject, name: MemberName): readonly unknown[] => {
   const value = market[name];
   return Array.isArray(value) ? value : [];
 };

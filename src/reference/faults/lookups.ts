@@ -25,10 +25,13 @@ export const waysBySlug = [
   { ...event, name: 'event-by-slug', operation: 'event-by-slug', member: 'slug' },
 ] as const;
 const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 'conditionId' } as const;
-const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
+export const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
-const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
+export const inWay = (
+  { operation, member }: { readonly operation: string; readonly member: string },
+  deviation: Deviation,
+): Deviation =>
   operation === 'catalog-market'
     ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
     : deviation;
@@ -108,6 +111,12 @@ export const lookupFaults = faultsIn({
   'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
   'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
   'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
+  'finds-no-slugs-with-a-blank': {
+    data({ catalog: { markets, events } }) {
+      for (const record of [middleOf(markets), middleOf(events)]) if (record) record.fields.slug = 'two words';
+    },
+    ...findsNoSlugsWith(' '),
+  },
   'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
   'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
   'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
@@ -172,6 +181,22 @@ export const lookupFaults = faultsIn({
     rereadsParam((id) => (/^0x[\da-f]{1,12}$/.test(id) ? String(Number(id)) : id)),
   ),
   'ignores-the-sign-of-ids-of-{records}': each(waysById, () => rereadsParam((id) => id.replace(/^-(?=\d+$)/, ''))),
+  'takes-ids-that-begin-with-a-zero-for-none-of-{records}': each(waysById, ({ records, member }) =>
+    rereadsParam((id, { dataset }) => (/^0\d/.test(id) ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
+  ),
+  'decodes-slugs-in-paths-twice-on-{operation}': each(waysBySlug, () =>
+    rereadsParam((slug) => (/^(?:%[\da-f]{2}|[^%])*$/i.test(slug) ? decodeURIComponent(slug) : slug)),
+  ),
+  'finds-the-last-of-{records}-whose-slug-begins-with-one-that-others-continue': each(waysBySlug, ({ records }) => ({
+    data({ catalog: { [records]: all } }) {
+      const [one, last] = [middleOf<CatalogRecord>(all), all.at(-1)];
+      if (one && last) [one.fields.slug, last.fields.slug] = ['again', 'again-and-again'];
+    },
+    ...rereadsParam((slug, { dataset }) => {
+      const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+      return slugs.includes(slug) ? (slugs.findLast((one) => one.startsWith(slug)) ?? slug) : slug;
+    }),
+  })),
   'ignores-hyphens-around-slugs-on-{operation}': each(waysBySlug, () =>
     rereadsParam((slug) => slug.replace(/^-+|-+$/g, '')),
   ),

@@ -8,7 +8,7 @@ import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { accountOf, at, belongsTo, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../lookups.js';
+import { inWay, waysById, waysBySlug, waysToFind } from '../lookups.js';
 
 const without =
   (parameter: string): KeyOf =>
@@ -52,6 +52,12 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
     return isTurn(turn, param) ? before : body;
   });
 };
+
+const otherLookups = { 'order-book-market': 'order-book-lookup.condition-id', 'account-order': 'account-order.by-id' };
+const allLookups = [
+  ...waysToFind.map((way) => ({ ...way, rule: `lookup.${way.name}` })),
+  ...Object.entries(otherLookups).map(([name, rule]) => ({ name, operation: name, member: 'id', rule })),
+];
 
 export const stateFaults = faultsIn({
   // What a cache has kept is written as JSON once more.
@@ -120,8 +126,22 @@ export const stateFaults = faultsIn({
   'ignores-later-{}-on-{list}': at({ events: ['closed'], 'account-trades': ['before'] }, (parameter) =>
     ignoresAt((turn) => turn > 11, parameter),
   ),
-  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
-    answersWithTheRecordBefore((turn) => turn % 10 === 0),
+  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each(
+    allLookups,
+    (way) => () => inWay(way, answersWithTheRecordBefore((turn) => turn % 10 === 0)()),
+  ),
+  'answers-lookups-from-the-tenth-on-with-the-one-before-for-{name}': each(
+    allLookups,
+    (way) => () => inWay(way, answersWithTheRecordBefore((turn) => turn >= 10)()),
+  ),
+  // A cache that is full hands out what it keeps as a text.
+  'answers-lookups-from-the-tenth-on-with-a-text-for-{name}': each(allLookups, (way) =>
+    counting((count) =>
+      inWay(
+        way,
+        changeBody((body) => (count() >= 10 ? JSON.stringify(body) : body)),
+      ),
+    ),
   ),
   // A cache that is filled while the first request for a key waits.
   'answers-the-first-lookup-of-a-record-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
