@@ -189,10 +189,12 @@ function judgeExactly(
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     const areRight = !isOffsetList(model) && unlisted.every((item) => matches(model, query, item));
     if (rows.length === 0 && !areHidden && !areRight) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
-    if (isOffsetList(model)) return undefined;
-    const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
+    const hasFilters = filterNames(model, query).length > 0;
+    if (isOffsetList(model) && (hasFilters || query.order !== undefined || model.isPartial)) return undefined;
+    const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && !hasFilters;
+    const ofCursors = isOnFirstPage ? 'cursor.first-page' : 'cursor.complete';
     return {
-      requirement: isOnFirstPage ? 'cursor.first-page' : 'cursor.complete',
+      requirement: isOffsetList(model) ? 'paging.offset-window' : ofCursors,
       what: 'shows items that the whole list lacks',
       expected: 'only items of the list',
       actual: `also ${firstFew(idsOf(unlisted))}`,

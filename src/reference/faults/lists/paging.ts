@@ -122,6 +122,7 @@ export const pagingFaults: readonly Fault[] = [
     'refuses-offsets': refuse(isMoved, 'offset is not known'),
     'multiplies-offset-by-limit': rereadsNumber('offset', (offset, query) => offset * Number(query.get('limit') ?? 20)),
     'starts-one-item-before-offset': rereadsNumber('offset', (offset) => offset && offset - 1),
+    'starts-one-item-late-from-offset-100-on': rereadsNumber('offset', (offset) => offset + Number(offset >= 100)),
     'starts-over-past-the-end-of-filtered-lists': when(besideFiltersOrFlags)({
       around(request, next) {
         const reply = next(request);
