@@ -163,7 +163,7 @@ export async function judgeStability(
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
   // Each order twice, and the plain one again after each that was sorted.
-  const round = [plain, plain, ...sorted.flatMap((query) => [query, query, plain])];
+  const round = [plain, ...(sorted.length === 0 ? [plain] : sorted.flatMap((query) => [query, query, plain]))];
   const unstable = async () => {
     const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {

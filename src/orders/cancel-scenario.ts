@@ -84,25 +84,31 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     });
     rows.set(row, sent);
   };
-  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  for (const row of cancelsById.filter(sparesAll)) await send(row, false);
-  // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = await listedOf(context, listed);
-  const haveAllStayed = stayed.length === listed.length;
-  listed = stayed;
-  for (const row of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
+  order = liveLike(order, listed);
+  // The last one cancels the order. If it can do that, and one look at all others shows them, none of the cancels before it
+  // ended any; else each of these is sent again, and judged alone, and the last one where one of them ends an order. No order
+  // is placed for that: they could end just that one.
+  for (const row of cancelsById) await send(row, row === cancelsById.at(-1));
+  const last = [...rows.values()].at(-1);
+  const haveAllStayed = last?.status === 'fulfilled' && areLive(last.value) && last.value.unreported.length === 0;
+  for (const row of haveAllStayed ? [] : cancelsById) {
+    if (!sparesAll(row) && last?.status === 'fulfilled' && areLiveBeside(rows, row)) continue;
+    // What one cancel has ended, the next one does not end.
+    listed = await listedOf(context, listed);
     order = liveLike(order, listed);
     await send(row, true);
-    // What one cancel has ended, the next one does not end.
-    if (!haveAllStayed) listed = await listedOf(context, listed);
   }
-  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
+  const areOthersLive = areLiveBeside(rows);
   const others = listed.filter((one) => one !== order);
   const own = [...rows].flatMap(([{ canceler }, sent]) =>
     canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
   );
   return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
+
+/** Whether none of these cancels ended an order that it had to spare, but for one of them. */
+const areLiveBeside = (rows: ReadonlyMap<CancelsById, Settled<Canceled>>, one?: CancelsById): boolean =>
+  [...rows].every(([row, sent]) => row === one || sent.status === 'rejected' || areLive(sent.value));
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
 function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {

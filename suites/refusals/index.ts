@@ -42,7 +42,7 @@ async function assertServed(context: CheckContext, endpoint: EndpointId, fewest 
 async function startOf({ send }: CheckContext, endpoint: EndpointId): Promise<readonly JsonObject[] | undefined> {
   const list = offsetLists.find((name) => name === endpoint);
   if (!list) return undefined;
-  const query = { limit: pageLimit };
+  const query = { limit: pageLimit, offset: 0 };
   const items = itemsOf(await send(list, { query }));
   const second = await send(list, { query, fresh: true });
   const again = itemsOf(second);
