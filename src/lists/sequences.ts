@@ -157,13 +157,16 @@ export async function judgeStability(
 ): Promise<ListFinding | undefined> {
   if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
-  const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
+  // With the most ties, whose order a service may leave to chance.
+  const valuesOf = (column: string) => new Set(items.map((item) => item[column])).size;
+  const [column] = model.columns.toSorted((one, other) => valuesOf(one) - valuesOf(other));
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
-  // Each order twice, and the plain one again after each that was sorted.
-  const round = [plain, ...(sorted.length === 0 ? [plain] : sorted.flatMap((query) => [query, query, plain]))];
+  // Each order twice, and the plain one again after it was sorted.
+  const sorted: Query = { ...plain, ...(column !== undefined && { order: column }) };
+  const round = column === undefined ? [plain, plain] : [plain, sorted, sorted, plain];
   const unstable = async () => {
     const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {
