@@ -1,5 +1,4 @@
 // Sends the queries of a list: one page of an offset list, or all pages of a cursor list.
-
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';

@@ -1,5 +1,4 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
-
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { ListId } from '../../spec/semantics/lists.js';

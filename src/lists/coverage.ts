@@ -1,5 +1,4 @@
 // Counts what the answers of a list rule out, and what its data could show and no answer did.
-
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';

@@ -1,5 +1,4 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-
 import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';

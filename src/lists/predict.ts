@@ -1,5 +1,4 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
-
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { maskOf, masksOf } from './masks.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';

@@ -1,6 +1,5 @@
 // The one order of outcomes, their symbols, and how many checks ended with each; and what to do so that an inconclusive or
 // skipped check concludes: one remedy for each reason.
-
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import { type Outcome, type Reason, reasons } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
