@@ -13,6 +13,10 @@ export const present = (texts: readonly (string | false | undefined)[]): readonl
 export const atMost = <T>(most: number, lines: readonly T[], textOf: (others: number) => T): readonly T[] =>
   lines.length <= most ? lines : [...lines.slice(0, most), textOf(lines.length - most)];
 
+/** The beginning of a text, never cut within a surrogate pair. */
+export const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
 /** `1 check`, `2 checks`. */
 export function plural(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

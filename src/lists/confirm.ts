@@ -151,11 +151,7 @@ const contradictionsSeen = 3;
 const repetitions = 24;
 
 /** Such an answer may come at times only: one of several instances, or each tenth request. */
-async function contradictions(
-  model: ListModel,
-  certain: readonly Answered[],
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function contradictions(model: ListModel, certain: readonly Answered[], ask: Ask) {
   const ruleOf = ({ query, answer }: Answered) => {
     const difference = judge(model, query, answer);
     return difference?.isCertain && difference.requirement;
@@ -211,12 +207,7 @@ async function onlyTogether(
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */
-async function keepsOwnOrder(
-  model: ListModel,
-  list: ListId,
-  ask: Ask,
-  wrong: readonly Answered[],
-): Promise<Set<Answered>> {
+async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: readonly Answered[]) {
   const found = new Set<Answered>();
   for (const one of wrong) {
     const { query, answer } = one;
@@ -251,10 +242,7 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   };
 }
 
-interface ReadAgain {
-  readonly read: ReadList;
-  readonly model: ListModel;
-}
+type ReadAgain = Awaited<ReturnType<typeof readAgain>>;
 
 /** The filters of these queries, with the values that they ask for. */
 const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
@@ -263,12 +251,7 @@ const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
   );
 
 /** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
-async function readAgain(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  queries: readonly Query[],
-): Promise<ReadAgain> {
+async function readAgain(context: CheckContext, ask: Ask, model: ListModel, queries: readonly Query[]) {
   const { own, items: all, isPartial: _, ...known } = model;
   const asked = askedFilters(model, queries);
   const kept = new Map(

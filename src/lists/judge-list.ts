@@ -165,12 +165,7 @@ async function judgeListOf(
   if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
-  const report = {
-    findings,
-    readings,
-    reading: model.reading,
-    ...coverageOf(model, plan, right, read, sortOrders),
-  };
+  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

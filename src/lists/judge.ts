@@ -47,11 +47,9 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
 }
 
 function differenceOfEmpty(model: ListModel, query: Query, actual: string): Difference {
-  const isFiltered = filterNames(model, query).length > 0;
-  const isShown = lists[model.id].columns !== undefined;
   const filter = model.filters[filterNames(model, query)[0] ?? ''];
-  const ofFilter: RequirementId = isShown ? 'filter.no-match' : (filter?.requirement ?? 'filter.no-match');
-  const requirement = isFiltered && offsetOf(query) === 0 ? ofFilter : 'paging.offset-past-end';
+  const ofFilter = lists[model.id].columns ? 'filter.no-match' : filter?.requirement;
+  const requirement = (offsetOf(query) === 0 && filter && ofFilter) || 'paging.offset-past-end';
   return { requirement, what: 'shows something where nothing matches', expected: 'an empty list', actual };
 }
 
@@ -217,12 +215,7 @@ function startsElsewhere(
 }
 
 /** A whole walk of a cursor list: its order is not stated. */
-function judgeSet(
-  model: ListModel,
-  query: Query,
-  seen: readonly number[],
-  rows: readonly number[],
-): Difference | undefined {
+function judgeSet(model: ListModel, query: Query, seen: readonly number[], rows: readonly number[]) {
   const found = new Set(seen);
   const missing = rows.filter((index) => !found.has(index));
   return missing.length === 0 ? undefined : lost(model, query, missing);
@@ -310,9 +303,9 @@ function judgeRoughly(
 ): Difference | undefined {
   const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
   if (!isWhole) return undefined;
-  const seen = new Set(items.map((item) => model.indexOf.get(keyOf(item) ?? '')));
-  const missing = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own && !seen.has(index));
-  return missing.length === 0 ? undefined : lost(model, query, missing);
+  const seen = items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
+  const rows = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own);
+  return judgeSet(model, query, seen, rows);
 }
 
 const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();

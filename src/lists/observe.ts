@@ -198,17 +198,13 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
   const keysOf = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
   const isOfPlain = keysOf(small.items) === keysOf(plain.items.slice(offset, offset + limit));
   const explanations = [
-    { is: isPageOf(up, offset), requirement: 'sort.ascending-default', what: 'takes omitted ascending for true' },
-    { is: isOfPlain || offset === 0, requirement: 'sort.accepted-columns', what: 'sorts within the page' },
-    { is: isPageOf(down, 0), requirement: 'paging.offset-window', what: 'ignores offset' },
-    {
-      is: isPageOf(down, offset - (offset % limit)),
-      requirement: 'paging.offset-window',
-      what: 'rounds offset to a page',
-    },
+    [isPageOf(up, offset), 'sort.ascending-default', 'takes omitted ascending for true'],
+    [isOfPlain || offset === 0, 'sort.accepted-columns', 'sorts within the page'],
+    [isPageOf(down, 0), 'paging.offset-window', 'ignores offset'],
+    [isPageOf(down, offset - (offset % limit)), 'paging.offset-window', 'rounds offset to a page'],
   ] as const;
-  const misread = { requirement: 'paging.offset-window', what: `misreads offset=${offset}` } as const;
-  const { requirement, what } = explanations.find(({ is }) => is) ?? misread;
+  const misread = [true, 'paging.offset-window', `misreads offset=${offset}`] as const;
+  const [, requirement, what] = explanations.find(([is]) => is) ?? misread;
   return {
     requirement,
     what: `${what} beside order=${column} and limit`,
@@ -332,10 +328,7 @@ const day = 86_400_000;
  * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
  * nothing to compare by.
  */
-function trendOf(
-  { items }: Pick<ReadList, 'items'>,
-  column: MemberName,
-): 'rises' | 'falls' | 'equal' | 'text' | undefined {
+function trendOf({ items }: Pick<ReadList, 'items'>, column: MemberName) {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
   const exact = values.map(comparable);
   if (exact.some((number) => number === undefined)) return 'text';

@@ -190,11 +190,7 @@ export async function judgeStability(
  * Whether the second answer shows known items in another order, or nothing where the first one shows items. New items, and
  * those that they move, are no other order.
  */
-function isReordered(
-  model: ListModel,
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
-): boolean {
+function isReordered(model: ListModel, one: readonly string[] | undefined, other: readonly string[] | undefined) {
   if (!one || !other || one.join() === other.join()) return false;
   if (one.length === 0 || other.length === 0) return true;
   if (!other.every((key) => model.indexOf.has(key))) return false;

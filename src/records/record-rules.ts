@@ -105,10 +105,8 @@ export const recordRules: readonly RecordRule[] = [
     on: otherOrderBookLists,
     judge(market) {
       const ids = [textOf(market, 'condition_id'), ...tokenValues(market, 'token_id')];
-      const mirror = [textOf(market, 'mirror_condition_id'), ...tokenValues(market, 'mirror_token_id')].filter(
-        isRealId,
-      );
-      return countOrFirstFailing(mirror, (id) => !ids.includes(id), sharedIds);
+      const shown = [textOf(market, 'mirror_condition_id'), ...tokenValues(market, 'mirror_token_id')].filter(isRealId);
+      return countOrFirstFailing(shown, (id) => !ids.includes(id), sharedIds);
     },
   },
   {

@@ -26,16 +26,8 @@ import {
   verdictStyles,
 } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
-import { atMost, formatNumber, plural, present } from '../words.js';
-import {
-  effectiveOutcome,
-  findingParagraphs,
-  formatLines,
-  isCommand,
-  rulesById,
-  shortened,
-  shortenedLine,
-} from './finding.js';
+import { atMost, formatNumber, plural, present, shortened } from '../words.js';
+import { effectiveOutcome, findingParagraphs, formatLines, isCommand, rulesById, shortenedLine } from './finding.js';
 import * as md from './markdown-parts.js';
 
 /** Characters; GitHub accepts 65,536 in a comment. */
