@@ -6,7 +6,7 @@ export function formatNumber(number: number): string {
 }
 
 /** The texts that are there: a condition that does not hold leaves one out. */
-export const present = (texts: readonly (string | false | undefined)[]): readonly string[] =>
+export const present = <T extends string>(texts: readonly (T | false | undefined)[]): readonly T[] =>
   texts.filter((text) => typeof text === 'string');
 
 /** The first lines; a last one says how many others there are. */

@@ -178,12 +178,7 @@ const timesTogether = 2;
 const requestsTogether = 8;
 
 /** Requests that are answered as predicted one by one, and wrongly where others are under way. */
-async function onlyTogether(
-  model: ListModel,
-  suspects: readonly Answered[],
-  plan: Plan,
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function onlyTogether(model: ListModel, suspects: readonly Answered[], plan: Plan, ask: Ask) {
   const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
   if (queries.length === 0) return [];
   const others = plan.chosen.map(({ query }) => query).filter((query) => !queries.includes(query));

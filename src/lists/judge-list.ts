@@ -135,7 +135,7 @@ async function judgeListOf(
   const answers = [...ofReadings, ...(await askAll(ask, planned, fresh))];
   model = await withBestReading(model, answers, ask);
   const found = [
-    ...(await confirmEnd(context, ask, list, read)),
+    await confirmEnd(context, ask, list, read),
     isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
   ];

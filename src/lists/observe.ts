@@ -346,11 +346,7 @@ export const showsOrder = ({ order = '', ascending }: Query, items: readonly Jso
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
-export async function hiddenValues(
-  ask: Ask,
-  items: readonly JsonObject[],
-  flags: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function hiddenValues(ask: Ask, items: readonly JsonObject[], flags: readonly string[]) {
   const unseen = flags.flatMap((flag) =>
     [true, false].filter((value) => !items.some((item) => item[flag] === value)).map((value) => [flag, value] as const),
   );
