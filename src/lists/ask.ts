@@ -76,7 +76,6 @@ async function walk({ walkBudget }: CheckContext, send: Send, first: Query, maxi
   };
 }
 
-/** All of these queries, at once. */
 export function askAll(ask: Ask, queries: readonly Query[], isFresh = false): Promise<readonly Answered[]> {
   return Promise.all(
     queries.map(async (query) => ({ query, answer: await ask(query, isFresh ? { fresh: true } : {}) })),

@@ -24,7 +24,6 @@ const maximumRounds = 6;
 /** Rounds in a row in which the same answers are wrong, where the list has moved. */
 const stillRounds = 3;
 
-/** What was answered to the queries of a plan. */
 interface PlannedAnswers {
   /** The answers that differ from what was predicted. */
   readonly suspects: readonly Answered[];
@@ -217,7 +216,6 @@ async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: re
   return found;
 }
 
-/** Whether the same items stand in another order. */
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
   isOffsetList(model) &&
   items.length === model.own &&

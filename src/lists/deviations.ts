@@ -368,7 +368,6 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
   return found;
 }
 
-/** The name of a row for one parameter and one of its values. */
 export const nameOf = ({ name }: DeviationRow, parameter: string, value: string): string =>
   name.replace('{parameter}', parameter).replace('{value}', value);
 

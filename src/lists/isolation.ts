@@ -16,7 +16,6 @@ interface AccountsList {
   readonly own: ReadList;
 }
 
-/** Whether a record names an account. */
 const names = (item: JsonObject, { address, apiKey }: Account) => {
   const text = JSON.stringify(item).toLowerCase();
   return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());

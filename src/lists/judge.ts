@@ -295,12 +295,7 @@ const textOfPage = (model: ListModel, rows: readonly number[]) =>
   rows.length === 0 ? 'no item' : firstFew(idsOf(rows.map((index) => model.items[index] ?? {})));
 
 /** Judges what the data decide: no item that a filter excludes is shown, and a whole answer has each that matches. */
-function judgeRoughly(
-  model: ListModel,
-  query: Query,
-  { items, end }: ListedItems,
-  { passes }: Prediction,
-): Difference | undefined {
+function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItems, { passes }: Prediction) {
   const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
   if (!isWhole) return undefined;
   const seen = items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);

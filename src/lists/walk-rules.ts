@@ -16,7 +16,6 @@ export const walkRules = [
   'cursor.no-repeat',
 ] as const satisfies readonly RequirementId[];
 
-/** The rule that a walk breaks. */
 export function judgeWalk(
   list: ListId,
   query: Query,

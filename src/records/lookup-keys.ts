@@ -93,7 +93,6 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
   return keys.map(({ value, contexts }) => ({ value, contexts: [...contexts].filter((one) => !isShownByAll(one)) }));
 }
 
-/** Keys that are percent-encoded. */
 export function encodedKeys(records: readonly JsonObject[], { member }: LookupKey): readonly Key[] {
   const encoded = texts(records, member).filter((value) => !isUnreserved(value));
   return encoded.map((value) => ({ value, contexts: matching(encodedKinds, value).map((kind) => `with ${kind}`) }));

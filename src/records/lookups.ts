@@ -93,7 +93,6 @@ export const optionsOf = ({ endpoint, value, creator }: LookupRequest) => ({
   query: creator === undefined ? undefined : { creator },
 });
 
-/** The request in words. */
 export const nameOfLookup = ({ endpoint, key, creator }: LookupRequest) =>
   `${methodAndPath(endpoint)} by ${key.member}${creator === undefined ? '' : ' with creator'}`;
 

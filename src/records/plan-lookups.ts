@@ -51,7 +51,6 @@ export interface LookupPlan {
 /** What a lookup shows: also something of its rule, unless almost any answer is right. */
 const shows = ({ rule, contexts, expects }: PlannedLookup) => (expects === 'any' ? contexts : [rule, ...contexts]);
 
-/** The lookups by one key. */
 export async function planLookups(
   context: CheckContext,
   endpoint: LookupId,

@@ -15,7 +15,6 @@ import { kindName } from './agreement.js';
 import { plain } from './same-values.js';
 import { type Judgment, nameOfPlace } from './suspicions.js';
 
-/** What is wrong with a record. */
 interface Mistake {
   /** As `has an outcome that is none of its market`. */
   readonly what: string;
