@@ -1,5 +1,4 @@
 // What a check imports, as `#check`: how to define it, what it receives, and helpers for requests, records, messages.
-
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
@@ -16,7 +15,7 @@ export * from '../contract/form.js';
 export * from '../contract/member-presence.js';
 export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
-export { firstFew, plural } from '../words.js';
+export { firstFew, plural, shortened } from '../words.js';
 export * from './check.js';
 export type { CheckContext } from './context.js';
 export { partOfShare } from './orders/order-intents.js';

@@ -12,12 +12,7 @@ import { type ListModel, type Query, withChanges } from './model.js';
 import { comparable, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 
 /** What is wrong with sorted lists, if it is so again. */
-export async function confirmSortOrders(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  first: SortOrders,
-): Promise<readonly ListFinding[]> {
+export async function confirmSortOrders(context: CheckContext, ask: Ask, model: ListModel, first: SortOrders) {
   if (first.differences.length === 0) return [];
   const list = model.id;
   await context.pauseBeforeSecondLook();

@@ -1,5 +1,4 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
-
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { ListId } from '../../spec/semantics/lists.js';
@@ -25,7 +24,6 @@ const maximumRounds = 6;
 /** Rounds in a row in which the same answers are wrong, where the list has moved. */
 const stillRounds = 3;
 
-/** What was answered to the queries of a plan. */
 interface PlannedAnswers {
   /** The answers that differ from what was predicted. */
   readonly suspects: readonly Answered[];
@@ -152,11 +150,7 @@ const contradictionsSeen = 3;
 const repetitions = 24;
 
 /** Such an answer may come at times only: one of several instances, or each tenth request. */
-async function contradictions(
-  model: ListModel,
-  certain: readonly Answered[],
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function contradictions(model: ListModel, certain: readonly Answered[], ask: Ask) {
   const ruleOf = ({ query, answer }: Answered) => {
     const difference = judge(model, query, answer);
     return difference?.isCertain && difference.requirement;
@@ -183,12 +177,7 @@ const timesTogether = 2;
 const requestsTogether = 8;
 
 /** Requests that are answered as predicted one by one, and wrongly where others are under way. */
-async function onlyTogether(
-  model: ListModel,
-  suspects: readonly Answered[],
-  plan: Plan,
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function onlyTogether(model: ListModel, suspects: readonly Answered[], plan: Plan, ask: Ask) {
   const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
   if (queries.length === 0) return [];
   const others = plan.chosen.map(({ query }) => query).filter((query) => !queries.includes(query));
@@ -212,12 +201,7 @@ async function onlyTogether(
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */
-async function keepsOwnOrder(
-  model: ListModel,
-  list: ListId,
-  ask: Ask,
-  wrong: readonly Answered[],
-): Promise<Set<Answered>> {
+async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: readonly Answered[]) {
   const found = new Set<Answered>();
   for (const one of wrong) {
     const { query, answer } = one;
@@ -232,7 +216,6 @@ async function keepsOwnOrder(
   return found;
 }
 
-/** Whether the same items stand in another order. */
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
   isOffsetList(model) &&
   items.length === model.own &&
@@ -252,10 +235,7 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   };
 }
 
-interface ReadAgain {
-  readonly read: ReadList;
-  readonly model: ListModel;
-}
+type ReadAgain = Awaited<ReturnType<typeof readAgain>>;
 
 /** The filters of these queries, with the values that they ask for. */
 const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
@@ -264,12 +244,7 @@ const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
   );
 
 /** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
-async function readAgain(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  queries: readonly Query[],
-): Promise<ReadAgain> {
+async function readAgain(context: CheckContext, ask: Ask, model: ListModel, queries: readonly Query[]) {
   const { own, items: all, isPartial: _, ...known } = model;
   const asked = askedFilters(model, queries);
   const kept = new Map(

@@ -73,14 +73,9 @@ const percentDense = 75;
 
 const shuffled = <T>(draw: Draw, values: readonly T[]) =>
   draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
+
 /** A value that the item has, or one that excludes it; one that nothing has at times. */
-function drawValue(
-  model: ListModel,
-  filter: Filter,
-  item: JsonObject,
-  draw: Draw,
-  isExcluding: boolean,
-): string | undefined {
+function drawValue(model: ListModel, filter: Filter, item: JsonObject, draw: Draw, isExcluding: boolean) {
   if (filter.kind === 'time') {
     const [at, later, earlier, hour] = timeBounds(model, filter, item);
     const isBefore = filter.parameter === 'before';

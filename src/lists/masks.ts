@@ -72,7 +72,6 @@ export function hasValue(model: ListModel, filter: Filter, item: JsonObject, ask
   return decider(model, filter, asked, 'exact')({ key: keyOf(item) ?? '', values, moment });
 }
 
-/** What is known of an item. */
 interface Known {
   readonly key: string;
   readonly values: readonly string[] | undefined;
@@ -170,7 +169,6 @@ function neighborOf(model: ListModel, name: string, value: string): string {
 export const maskOf = (model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array =>
   masksOf(model, name, value)(mode);
 
-/** The masks of a value. */
 export function masksOf(model: ListModel, name: string, value: string): (mode?: Mode) => Int8Array {
   const filter = model.filters[name];
   if (!filter) return () => new Int8Array(model.items.length);

@@ -106,7 +106,6 @@ export function commonBeginning(model: ListModel, filter: Filter): string | unde
   return mostFrequent(beginnings.filter((first) => first.trim() !== '' && !known.has(first)));
 }
 
-/** The one that occurs the most often. */
 export function mostFrequent(values: readonly string[]): string | undefined {
   const [most] = [...groupBy(values, (value) => value).values()].toSorted((one, other) => other.length - one.length);
   return most?.[0];
@@ -155,6 +154,5 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   );
 }
 
-/** The first item with a value. */
 export const itemWith = (model: ListModel, filter: Filter, value: string): JsonObject | undefined =>
   model.items[shownBy(model, filter).findIndex((values) => values?.includes(value))];

@@ -1,5 +1,4 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
-
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { maskOf, masksOf } from './masks.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
@@ -57,7 +56,6 @@ const defaults = { limit: boundedSchemas.limit.default, offset: boundedSchemas.o
 /** A limit that no list is as long as. */
 export const wholeList = '1000000000';
 
-/** The size of the page that a query asks for. */
 export const limitOf = (query: Query): number => Number(query.limit ?? defaults.limit);
 export const offsetOf = (query: Query): number => Number(query.offset ?? defaults.offset);
 

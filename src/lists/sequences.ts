@@ -29,16 +29,7 @@ interface Step {
  * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted: where
  * one is not, its answer is wrong by itself. Returns these, and the answers that are right, too.
  */
-export async function judgeSequences(
-  context: CheckContext,
-  model: ListModel,
-  plan: Plan,
-  ask: Ask,
-): Promise<{
-  readonly finding?: ListFinding;
-  readonly right: readonly Answered[];
-  readonly wrong: readonly Answered[];
-}> {
+export async function judgeSequences(context: CheckContext, model: ListModel, plan: Plan, ask: Ask) {
   const right: Answered[] = [];
   const wrong: Answered[] = [];
   const send = async (query: Query) => {
@@ -84,7 +75,7 @@ export async function judgeSequences(
       const how = name === '' ? 'was the same' : `differs in ${name} alone`;
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
-      const finding = {
+      const finding: ListFinding = {
         requirement: own ?? (isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete'),
         message: `${methodAndPath(model.id)} answers as to the request before, which ${how}${where}`,
         expected: again.difference.expected,
@@ -193,11 +184,7 @@ export async function judgeStability(
  * Whether the second answer shows known items in another order, or nothing where the first one shows items. New items, and
  * those that they move, are no other order.
  */
-function isReordered(
-  model: ListModel,
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
-): boolean {
+function isReordered(model: ListModel, one: readonly string[] | undefined, other: readonly string[] | undefined) {
   if (!one || !other || one.join() === other.join()) return false;
   if (one.length === 0 || other.length === 0) return true;
   if (!other.every((key) => model.indexOf.has(key))) return false;

@@ -114,10 +114,7 @@ function rulesShown({ request: { rule, key, expects }, exchange }: AnsweredLooku
  * GET /markets/{id} may answer condition ids in the form of the order book, know only its markets, or need its account
  * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around.
  */
-function isOfOtherOperation(
-  { request: { key, endpoint }, exchange }: AnsweredLookup,
-  all: readonly AnsweredLookup[],
-): boolean {
+function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLookup, all: readonly AnsweredLookup[]) {
   const answer = answerOf(exchange);
   if (key.kind !== 'hex' || answer.kind !== 'refused') return false;
   if (asksForAccount(answer)) return true;

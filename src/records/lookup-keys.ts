@@ -2,12 +2,13 @@
 // kind, and values that no record has, most of them close to one.
 import type { KeyKind, LookupKey } from '../../spec/semantics/records.js';
 import { chooseEvenly, traitsOf } from '../check/reading/choose-records.js';
-import { beginning, isUnreserved } from '../check/reading/format.js';
+import { isUnreserved } from '../check/reading/format.js';
 import { stateOf, textOf, texts } from '../check/reading/records.js';
 import type { UnknownValues } from '../check/unknown-values.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { escaped, nearMisses, withAccent } from '../lists/near-misses.js';
+import { shortened } from '../words.js';
 
 /** A value that may be looked up. */
 export interface Key {
@@ -80,7 +81,7 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
       `part ${Math.floor((parts * index) / shown.length) + 1} of the list`,
       stateOf(record),
       ...traitsOf(record),
-      ...values.map(([name, text]) => `${name} ${beginning(String(text), longestValue)}`),
+      ...values.map(([name, text]) => `${name} ${shortened(String(text), longestValue)}`),
     ]);
     return { value, contexts };
   });
@@ -92,7 +93,6 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
   return keys.map(({ value, contexts }) => ({ value, contexts: [...contexts].filter((one) => !isShownByAll(one)) }));
 }
 
-/** Keys that are percent-encoded. */
 export function encodedKeys(records: readonly JsonObject[], { member }: LookupKey): readonly Key[] {
   const encoded = texts(records, member).filter((value) => !isUnreserved(value));
   return encoded.map((value) => ({ value, contexts: matching(encodedKinds, value).map((kind) => `with ${kind}`) }));

@@ -1,6 +1,5 @@
 // Which lookups are sent: of records of every kind, of keys that nothing has, of what the configuration names, and with a
 // creator. Of all that could be sent, those that rule out the most.
-import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome.js';
@@ -15,19 +14,14 @@ import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
 
 type Records = readonly JsonObject[];
 
-const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
+const each = (number: number) => ({ number, text: number, hex: number, id: number });
 
 /** What is looked up by one key, at most, besides the first record. `missing`: keys that nothing has. */
 const counts = {
-  quick: { found: { ...ofEach(2), text: 3 }, encoded: 2, missing: { ...ofEach(2), hex: 1 }, creator: 1 },
+  quick: { found: { ...each(2), text: 3 }, encoded: 2, missing: { ...each(2), hex: 1 }, creator: 1 },
   // Slugs are also encoded.
-  normal: {
-    found: { ...ofEach(7), text: 5 },
-    encoded: 6,
-    missing: { number: 14, text: 11, hex: 4, id: 6 },
-    creator: 3,
-  },
-  thorough: { found: { ...ofEach(180), hex: 300 }, encoded: 12, missing: ofEach(40), creator: 6 },
+  normal: { found: { ...each(7), text: 5 }, encoded: 6, missing: { number: 14, text: 11, hex: 4, id: 6 }, creator: 3 },
+  thorough: { found: { ...each(180), hex: 300 }, encoded: 12, missing: each(40), creator: 6 },
 };
 
 const flagsThatHide = ['archived', 'closed'];
@@ -57,7 +51,6 @@ export interface LookupPlan {
 /** What a lookup shows: also something of its rule, unless almost any answer is right. */
 const shows = ({ rule, contexts, expects }: PlannedLookup) => (expects === 'any' ? contexts : [rule, ...contexts]);
 
-/** The lookups by one key. */
 export async function planLookups(
   context: CheckContext,
   endpoint: LookupId,
@@ -120,11 +113,7 @@ function turned<T>(keys: readonly T[], { record }: LookupRow, key: LookupKey): r
   return [...keys.filter((_, index) => isOwn(index)), ...keys.filter((_, index) => !isOwn(index))];
 }
 
-function ruleOfMissing(
-  { unknown, malformed }: LookupRow,
-  { kind, requirement }: LookupKey,
-  value: string,
-): RequirementId {
+function ruleOfMissing({ unknown, malformed }: LookupRow, { kind, requirement }: LookupKey, value: string) {
   const isMalformed = kind === 'number' && (!/^\d+$/.test(value) || value.length > 18);
   return (isMalformed ? malformed : unknown) ?? unknown ?? requirement;
 }

@@ -1,5 +1,4 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
-
 import { createHash } from 'node:crypto';
 import { contractVersion } from '../../spec/contract.js';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';

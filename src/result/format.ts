@@ -1,6 +1,5 @@
 // Parts of a report as text, the same in every format and locale; and the text of a target as it may be shown, in a report or on a
 // screen: it must control neither the screen nor the service that reads a build log.
-
 import type { Excuse } from '../check/outcome.js';
 import { defaultEffort, type Implementation } from '../client/settings.js';
 import { sum } from '../sum.js';

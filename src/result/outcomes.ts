@@ -1,10 +1,9 @@
 // The one order of outcomes, their symbols, and how many checks ended with each; and what to do so that an inconclusive or
 // skipped check concludes: one remedy for each reason.
-
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import { type Outcome, type Reason, reasons } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
-import { firstFew } from '../words.js';
+import { firstFew, shortened } from '../words.js';
 import { printable } from './format.js';
 import type { CheckRow, Finding, Verdict } from './model.js';
 import texts from './remedies.json' with { type: 'json' };
@@ -81,14 +80,13 @@ export function groupByReason(rows: readonly CheckRow[], findings: readonly Find
 }
 
 /** Characters of the title of a finding. */
-const maximumTitle = 160;
+const maximumTitle = 161;
 
 function remedyOf({ title }: Finding, explained: readonly CheckRow[]): Remedy {
   const causes = new Set(explained.map(({ cause = '' }) => conditionOf(cause)));
   // It may hold a long text of the service.
-  const named =
-    title.length <= maximumTitle ? title : `${title.slice(0, maximumTitle).replace(/[\ud800-\udbff]$/, '')}…`;
-  return { title: `Set aside until ${firstFew([...causes])}`, advice: `See the finding "${printable(named)}".` };
+  const advice = `See the finding "${printable(shortened(title, maximumTitle))}".`;
+  return { title: `Set aside until ${firstFew([...causes])}`, advice };
 }
 
 /** What a check that failed says of the service once it passes. */

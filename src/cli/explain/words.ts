@@ -1,6 +1,5 @@
 // Explains one requirement: its text, checks, place in the contract, an example, faults and variants; and the words of reports:
 // levels, outcomes, verdicts, reasons, and what the glossary has.
-
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';

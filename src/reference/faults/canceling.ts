@@ -6,11 +6,10 @@ import { cachedBy, counting } from '../deviations/memory.js';
 import { asNotCanceled, cancelResult, idsOf, leavesLive, type OrderCondition } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
 import { observes } from '../deviations/replies.js';
-import { limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
+import { accountOf, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import type { CancelResult, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
-import { accountOf } from './lists/places.js';
 import * as placed from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };

@@ -45,11 +45,7 @@ function newOrder(submission: Submission, id: string, account: Account, market: 
   };
 }
 
-function marketOf(
-  { order }: Submission,
-  account: Account,
-  { dataset: { book }, policy }: Service,
-): BookMarket | string {
+function marketOf({ order }: Submission, account: Account, { dataset: { book }, policy }: Service) {
   const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
   if (!own) return 'neither maker nor signer of the order is the account';
   const market = book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
@@ -57,10 +53,8 @@ function marketOf(
   if (!market.fields.assets_ids.includes(order.tokenId)) return 'the market has no such token';
   const open = book.filter(({ fields }) => fields.accepting_orders);
   const place = open.indexOf(market);
-  const isSuspended = { 'on-every-second-market': place % 2 === 1, 'on-one-market': place > 0 }[
-    policy.trading as string
-  ];
-  return place < 0 || isSuspended ? 'the market does not accept orders' : market;
+  const suspended = { 'on-every-second-market': place % 2 === 1, 'on-one-market': place > 0 }[policy.trading as string];
+  return place < 0 || suspended ? 'the market does not accept orders' : market;
 }
 
 // Signatures of orders are not verified: the interface does not say how an order is signed.
