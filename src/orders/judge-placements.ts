@@ -20,9 +20,8 @@ import {
 import { placedOrdersOf } from './batches.js';
 import { assertAllLeave, assertAllReported, partOf, reportedIn } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
-import { orderRecordIn } from './live-orders.js';
+import { assertNoneMissing, orderRecordIn, sentMembers } from './live-orders.js';
 import { assertAccepted, assertListedSpelling, assertOneResultEach, isFailed } from './operations.js';
-import { assertNoneMissing, sentMembers } from './order-lists.js';
 import {
   agrees,
   firstUnmatched,

@@ -11,8 +11,7 @@ import {
   signedOrderIn,
   textOf,
 } from '#check';
-import { orderRecordIn } from './live-orders.js';
-import { sentMembers } from './order-lists.js';
+import { orderRecordIn, sentMembers } from './live-orders.js';
 import type { Lookup, PlacedOrders } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */

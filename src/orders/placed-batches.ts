@@ -21,7 +21,17 @@ import {
 } from '#check';
 import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
-import { liveRecord, orderRecordIn, readOrder } from './live-orders.js';
+import {
+  type FindableSubmission,
+  findMissing,
+  listsOf,
+  liveRecord,
+  type MissingOrder,
+  orderRecordIn,
+  type ReadOrderList,
+  readOrder,
+  readOrderLists,
+} from './live-orders.js';
 import {
   accountOf,
   isAnswered,
@@ -32,14 +42,6 @@ import {
   settle,
   settledAs,
 } from './operations.js';
-import {
-  type FindableSubmission,
-  findMissing,
-  listsOf,
-  type MissingOrder,
-  type ReadOrderList,
-  readOrderLists,
-} from './order-lists.js';
 import { requireNotEndedByItself } from './related-orders.js';
 
 export interface PlacedGroup {

@@ -33,9 +33,8 @@ import {
 import { checkIdsOf } from '../../src/orders/batches.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
 import { changeOrder } from '../../src/orders/invalid-orders.js';
-import { nameOf } from '../../src/orders/live-orders.js';
+import { nameOf, type ReadOrderList } from '../../src/orders/live-orders.js';
 import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
-import type { ReadOrderList } from '../../src/orders/order-lists.js';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
 import { orderScenario, placedAlone, placedOrders } from '../../src/orders/scenario.js';
 

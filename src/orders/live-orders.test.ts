@@ -11,8 +11,8 @@ import {
 } from '#check';
 import { accountOf } from '../../test/support/answers.js';
 import { Lateness } from '../check/reading/retry-until.js';
+import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './live-orders.js';
 import type { RequireNotEnded } from './operations.js';
-import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
 
 const account = accountOf('a');
 
