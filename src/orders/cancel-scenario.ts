@@ -38,7 +38,16 @@ export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
   readonly sent: readonly (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[];
 }
 
-export type CanceledMarkets = Awaited<ReturnType<typeof cancelMarkets>>;
+/** What each step of the cancels by market did. */
+export interface CanceledSteps {
+  readonly market: CanceledMarket & { readonly sentTwice: Canceled };
+  readonly unknownMarket: Canceled;
+  readonly forms: CanceledForms;
+  readonly marketAlone: CanceledMarket;
+  readonly otherAccount: CanceledMarket;
+}
+
+type SettledSteps = { readonly [S in keyof CanceledSteps]: Settled<CanceledSteps[S]> };
 
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
 const judgingMarkets: readonly CheckId[] = [
@@ -119,7 +128,7 @@ export async function cancelAgain({ trading, unknown }: CheckContext, canceled: 
   return [await cancel(order.id), await cancel(unknown.orderId())] as const;
 }
 
-export async function cancelMarkets(context: CheckContext, setup: Setup) {
+export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<SettledSteps> {
   const { sentTwice, token, listed, account, form } = setup;
   const body = (wanted: Token = token) => bodyOf(valueOrThrow(form), wanted);
   const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);

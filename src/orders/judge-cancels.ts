@@ -21,7 +21,7 @@ import {
   cancelWhenAllowed,
   reportedIn,
 } from './cancel-results.js';
-import type { CanceledMarket, CanceledMarkets } from './cancel-scenario.js';
+import type { CanceledMarket, CanceledSteps } from './cancel-scenario.js';
 import type { CancelsById } from './cancels-by-id.js';
 import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
 import { prepareCancels } from './operation-fixture.js';
@@ -87,8 +87,8 @@ const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, PromiseSettledResul
       result.value.sent.some(({ answer }) => canceledIds(answer).length > 0),
   );
 
-export const canceledIn = async <S extends keyof CanceledMarkets>(context: CheckContext, step: S) =>
-  valueOrThrow((await orderScenario(context)).markets)[step];
+export const canceledIn = async <S extends keyof CanceledSteps>(context: CheckContext, step: S) =>
+  valueOrThrow(valueOrThrow((await orderScenario(context)).markets)[step]);
 
 /** The account that sent the cancels. */
 export const ownerOf = ({ sent }: Pick<Canceled, 'sent'>) => sent.flatMap(({ named }) => named)[0]?.intent.account;

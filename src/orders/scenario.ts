@@ -66,15 +66,12 @@ export async function placedGroup(context: CheckContext, name: BatchName): Promi
   return placed;
 }
 
-/** Its first order; inconclusive if none is answered as placed. */
-function requirePlaced({ orders: [order], answer }: PlacedGroup, otherwise: string): PlacedOrder {
-  return order ?? inconclusive('order-not-accepted', `${otherwise}: ${summarizePlacement(answer)}`);
-}
-
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
 export async function placedAlone(context: CheckContext) {
-  const group = await placedGroup(context, 'alone');
-  return { order: requirePlaced(group, 'no order could be placed'), answer: group.answer };
+  const { orders, answer } = await placedGroup(context, 'alone');
+  const [order] = orders;
+  if (!order) inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}`);
+  return { order, answer };
 }
 
 /** The account that usually does not cancel by market. */

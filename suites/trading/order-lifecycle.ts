@@ -59,12 +59,7 @@ const dependsOn: readonly Dependency[] = [
 /** 2.2: `orderID` identifies an order: what is answered to any placement of the run, after all other checks. */
 const newIds = check(
   requirement,
-  {
-    on,
-    phase: 'last',
-    dependsOn,
-    title: 'Each new order gets an id that no earlier order of the run has.',
-  },
+  { on, phase: 'last', dependsOn, title: 'Each new order gets an id that no earlier order of the run has.' },
   async (context) => {
     await assertNoneReused(context, 'in more than its salt', 'a new order gets the id of an earlier order');
     context.evidence.add(context.trading.idsOfRun().size);

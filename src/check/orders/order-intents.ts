@@ -123,10 +123,7 @@ function sizeOfOrder(size: number, number: number): number {
 function unevenAmountsOf(buySize: number, limits?: OrderLimits): Amounts {
   const { size } = restingAmountsOf(buySize, limits);
   const prices = restingPricesOf(limits);
-  return {
-    price: prices[6] ?? prices[2] ?? prices[0],
-    size: size + Math.floor(buySize * unevenPart) + partOfShare,
-  };
+  return { price: prices[6] ?? prices[2] ?? prices[0], size: size + Math.floor(buySize * unevenPart) + partOfShare };
 }
 
 /** Prices far from any match, the farthest first; a market with coarse ticks has few of them, and at least one. */
