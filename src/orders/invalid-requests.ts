@@ -16,9 +16,9 @@ import {
 } from '#check';
 import type { BatchName } from './batches.js';
 import { findEnded } from './live-orders.js';
-import { operationFixture } from './operation-fixture.js';
 import { accountOf, isLive, type Owner, reportsSuccess, settle, type Tampering } from './operations.js';
 import { placedGroup } from './scenario.js';
+import { operationFixture } from './valid-requests.js';
 
 export interface Target {
   readonly endpoint: TradingOperation;

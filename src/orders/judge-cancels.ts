@@ -24,10 +24,10 @@ import {
 import type { CanceledMarket, CanceledSteps } from './cancel-scenario.js';
 import type { CancelsById } from './cancels-by-id.js';
 import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
-import { prepareCancels } from './operation-fixture.js';
 import { accountOf } from './operations.js';
 import { relationOf } from './related-orders.js';
 import { orderScenario } from './scenario.js';
+import { prepareCancels } from './valid-requests.js';
 
 /**
  * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,

@@ -17,10 +17,9 @@ import {
 import { batchesWithInvalid } from './invalid-orders.js';
 import type { InvalidRequests, SentRequests } from './invalid-requests.js';
 import { assertShown } from './live-orders.js';
-import { defaultBatchSize, type Effect } from './operation-fixture.js';
 import { assertOneResultEach, isRefusal, reportsSuccess, requireAnswered, type Tampering } from './operations.js';
 import { requireNotEndedByItself } from './related-orders.js';
-import { refusalOfQuery } from './valid-forms.js';
+import { defaultBatchSize, type Effect, refusalOfQuery } from './valid-requests.js';
 
 export async function assertAllRefused(
   context: CheckContext,

@@ -12,7 +12,7 @@ import { sendInvalid } from '../../src/orders/invalid-requests.js';
 import { assertAllRefused } from '../../src/orders/judge-refusals.js';
 import { needsOf } from '../../src/orders/operations.js';
 import { rejectedRequests } from '../../src/orders/rejected-requests.js';
-import { type Form, inBase64url, inLines, judgeForms, withText } from '../../src/orders/valid-forms.js';
+import { type Form, inBase64url, inLines, judgeForms, withText } from '../../src/orders/valid-requests.js';
 
 /** Each run sends the requests of its seed. */
 export const authenticationChecks: readonly Check[] = [...rejectedRequests(1).values()].flatMap((requests) => {
