@@ -131,8 +131,7 @@ function sentAmounts({ intent, submission }: SentOrder) {
 /** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
 export function requireAmounts(placed: PlacedOrders): MemberReader {
   const { single } = placed;
-  const ofSingle = [{ order: single, record: listedRecord(placed, single) }, ...lookedUpRecords(placed.lookups.live)];
-  const record = ofSingle.find((one) => one.order === single && one.record)?.record;
+  const record = listedRecord(placed, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const sent = sentAmounts(single);
   const amountIn = (shown: JsonObject, name: keyof typeof sent) => {

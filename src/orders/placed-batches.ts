@@ -179,15 +179,12 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     );
     const reported = canceled.sent.flatMap(reportedIn);
     const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
-    const afterward = await Promise.all(toLookUp.map((order) => readOrder(context, order)));
-    const lookedUp = toLookUp.map((order, index) => ({
-      order,
-      answer: afterward[index] as Answer,
-      isListedOnly: false,
-    }));
+    const lookedUp = await Promise.all(
+      toLookUp.map(async (order) => ({ order, answer: await readOrder(context, order), isListedOnly: false })),
+    );
     const seenCanceled = await lookAsOther(context, placed, toLookUp.slice(-1), ' after it was canceled');
     const areShown =
-      seenCanceled?.some(({ isListed }) => isListed) || afterward.some((answer) => isLive(orderRecordIn(answer)));
+      seenCanceled?.some(({ isListed }) => isListed) || lookedUp.some(({ answer }) => isLive(orderRecordIn(answer)));
     const seen = seenLive && seenCanceled && [...seenLive, ...seenCanceled];
     const ofAccount = { ...canceled, areGone: canceled.areGone && !areShown };
     const withReads = ({ knownIds, ...unit }: Awaited<ReturnType<typeof placedBy>>): PlacedOrders => {
@@ -238,15 +235,12 @@ async function lookAsOther(
     { where: `by asset_id${when}`, items: ofToken.items },
     ...(last ? [{ where: `by id${when}`, items: (await read({ id: last.id }))?.items ?? [] }] : []),
   ];
-  const lookups = await Promise.all(
-    sample.map(({ id }) => send('account-order', { account, path: { id }, fresh: true })),
-  );
   const inLists = lists.flatMap(({ where, items }) => items.map((record) => ({ where, record, isListed: true })));
-  const byId = lookups.flatMap((answer, index) => {
-    const record = orderRecordIn(answer);
-    return record?.id === sample[index]?.id && record ? [{ where: `by id${when}`, record, isListed: false }] : [];
+  const byId = sample.map(async ({ id }) => {
+    const record = orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }));
+    return record?.id === id ? [{ where: `by id${when}`, record, isListed: false }] : [];
   });
-  return [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
+  return [...inLists, ...(await Promise.all(byId)).flat()].filter(({ record }) => ids.has(String(record.id)));
 }
 
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
