@@ -50,8 +50,8 @@ async function judged(
     },
   } as unknown as CheckContext;
   const controlled: string[] = [];
-  const lists = await readOrderLists(context, account, listsOf(orders, []));
-  const missing = findMissing(context, account, lists, (own, suspect) => {
+  const lists = await readOrderLists(context, listsOf(orders, []));
+  const missing = findMissing(context, lists, (own, suspect) => {
     controlled.push(suspect.id);
     return control(own, suspect);
   });

@@ -169,6 +169,7 @@ export async function findEnded(
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 
 interface OrderList {
+  readonly account: Account;
   readonly query: Query;
   readonly orders: readonly FindableSubmission[];
 }
@@ -202,8 +203,10 @@ export function listsOf(
 ): readonly OrderList[] {
   const [first] = orders;
   if (!first) return [];
+  const { account } = first.intent;
   const { market, assetId } = sentMembers(first);
   return [{}, { market }, { asset_id: assetId }, ...withIds.map(({ id }) => ({ id }))].map((query) => ({
+    account,
     query,
     orders: orders.filter((order) => fits(query, { ...sentMembers(order), id: order.id })),
   }));
@@ -212,13 +215,13 @@ export function listsOf(
 type Reads = Pick<CheckContext, 'walk' | 'pause' | 'lateness'>;
 
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
-function readOrderList(context: Reads, account: Account, list: OrderList): Promise<ReadOrderList | undefined> {
+function readOrderList(context: Reads, list: OrderList): Promise<ReadOrderList | undefined> {
   const isWhole = ({ missing }: ReadOrderList) => missing.length === 0;
-  return unlessInconclusive(retryUntil(context, () => readOnce(context, account, list), isWhole));
+  return unlessInconclusive(retryUntil(context, () => readOnce(context, list), isWhole));
 }
 
-async function readOnce(context: Walks, account: Account, list: OrderList): Promise<ReadOrderList> {
-  const walked = await readList(context, account, list.query, fewPages);
+async function readOnce(context: Walks, list: OrderList): Promise<ReadOrderList> {
+  const walked = await readList(context, list.account, list.query, fewPages);
   const { items } = walked;
   requireIds(items);
   // Of a list that was not read to its end, nothing is known to be missing.
@@ -227,12 +230,8 @@ async function readOnce(context: Walks, account: Account, list: OrderList): Prom
 }
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
-export async function readOrderLists(
-  context: Reads,
-  account: Account,
-  lists: readonly OrderList[],
-): Promise<readonly ReadOrderList[]> {
-  const read = await Promise.all(lists.map((list) => readOrderList(context, account, list)));
+export async function readOrderLists(context: Reads, lists: readonly OrderList[]): Promise<readonly ReadOrderList[]> {
+  const read = await Promise.all(lists.map((list) => readOrderList(context, list)));
   const shown = read.filter((list) => list !== undefined);
   return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
 }
@@ -247,18 +246,17 @@ export interface MissingOrder {
 /** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
 export async function findMissing(
   context: CheckContext,
-  account: Account,
   lists: readonly ReadOrderList[],
   control: RequireNotEnded,
 ): Promise<MissingOrder | undefined> {
   const suspect = firstMissing(lists);
   if (!suspect) return undefined;
-  await requireStillLive(context, account, suspect, control);
+  await requireStillLive(context, suspect, control);
   // That took some time: lists may be read seconds behind writes.
   const again = (list: ReadOrderList) =>
-    list.missing.length > 0 ? unlessInconclusive(readOnce(context, account, list)) : undefined;
+    list.missing.length > 0 ? unlessInconclusive(readOnce(context, list)) : undefined;
   const missing = firstMissing(await Promise.all(lists.map(async (list) => (await again(list)) ?? list)));
-  if (missing && missing.order !== suspect.order) await requireStillLive(context, account, missing, control);
+  if (missing && missing.order !== suspect.order) await requireStillLive(context, missing, control);
   return missing;
 }
 
@@ -286,12 +284,11 @@ function firstMissing(lists: readonly ReadOrderList[]): MissingOrder | undefined
 /** An order that another list shows, and still shows, was live all the time. */
 async function requireStillLive(
   context: CheckContext,
-  account: Account,
   { order, shownBy }: MissingOrder,
   control: RequireNotEnded,
 ): Promise<void> {
   if (!shownBy) return control(context, order);
-  const again = await readOrderList(context, account, { ...shownBy, orders: [order] });
+  const again = await readOrderList(context, { ...shownBy, orders: [order] });
   if (!again || again.missing.length > 0)
     inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }

@@ -147,15 +147,13 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
   const sample = readOneByOne.flatMap(({ orders }) => orders.slice(-1));
   const isOfAccount = ({ intent }: PlacedOrder) => intent.account === account;
   const ofLists = listsOf(live.filter(isOfAccount), sample);
-  const lists = (await unlessInconclusive(readOrderLists(context, account, ofLists))) ?? [];
+  const lists = (await unlessInconclusive(readOrderLists(context, ofLists))) ?? [];
   const placedBy = async (operation: Placement) => {
     const groups = answeredBy(operation, placed);
     const { single, knownIds } = valueOrThrow(placed.first);
     const orders = groups.flatMap((group) => group.orders);
     const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
-    const missing = await settle(() =>
-      findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself),
-    );
+    const missing = await settle(() => findMissing(context, listsWith(lists, shouldBeListed), requireNotEndedByItself));
     return { owner: placed.owner, operation, groups, single, knownIds, orders, missing };
   };
   const units = await Promise.all(

@@ -105,8 +105,7 @@ const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
 /** The plainest of these requests for each rule that this operation gets. */
 const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperation) =>
   ofRules
-    .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control)
-    .filter(({ needs = [] }) => needs.length === 0)
+    .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control && !one.needs?.length)
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
 
 const cutBody: Tampering = {
@@ -133,15 +132,13 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
     };
   });
 
-const withQuery = targetsOfFirst.map(
-  (target): InvalidRequests => ({
-    ...target,
-    requirement: 'auth.signed-path-excludes-query',
-    dependsOn: rulesBeforeSignature,
-    judge: assertQueryExcluded,
-    tamperings: [signedQuery],
-  }),
-);
+const withQuery: readonly InvalidRequests[] = targetsOfFirst.map((target) => ({
+  ...target,
+  requirement: 'auth.signed-path-excludes-query',
+  dependsOn: rulesBeforeSignature,
+  judge: assertQueryExcluded,
+  tamperings: [signedQuery],
+}));
 
 const cancelsOfKnown = (ofRules: readonly InvalidRequests[]): InvalidRequests => ({
   endpoint: 'cancel-order',

@@ -24,6 +24,7 @@ import {
   liveOnly,
   reportedIn,
   resultRules,
+  type SentCancels,
   timesReported,
 } from '../../src/orders/cancel-results.js';
 import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
@@ -75,7 +76,7 @@ const leavesListReadBefore = (on: typeof byId | typeof byMarket) =>
       if (on === byMarket) return;
       await context.trading.cancel(order.id);
       const canceled = 'an order that was canceled a second time is';
-      await assertNoneListed(context, order, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
+      await assertNoneListed(context, order.intent, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
     },
   );
 
@@ -106,7 +107,7 @@ const leavesListAtEnd = check(
     const ids = trading.idsCanceledByRun(account);
     if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
     const message = 'at the end of the run, orders reported as canceled are';
-    if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+    if (!(await assertNoneListed(context, intent, new Set(ids), {}, message)))
       inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
     context.evidence.add(ids.length);
   },
@@ -215,10 +216,7 @@ function observeForms(context: CheckContext, { sent }: CanceledForms): void {
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
  * body has, and whichever account cancels.
  */
-async function assertIsolated(
-  context: CheckContext,
-  canceled: Pick<Canceled, 'sent' | 'spared' | 'ended'>,
-): Promise<void> {
+async function assertIsolated(context: CheckContext, canceled: SentCancels): Promise<void> {
   const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
   if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
   await assertSpared(context, foreign, 'canceling by market', 'of another account');
