@@ -12,13 +12,12 @@ import {
   type JsonObject,
   marketAlone,
   type PlacedOrder,
-  type RequestOptions,
   summarizeAnswer,
   type Token,
   valueOrThrow,
 } from '#check';
 import { checkIdsOf, placedOnceChecks } from './batches.js';
-import { areLive, type Cancel, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
+import { areLive, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
@@ -145,11 +144,8 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     const { unknown } = context;
     const other = body({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
     const bodies = [other, ...bodiesWithoutMarket(context)];
-    const canceled = await cancelBeside(
-      context,
-      bodies.map((one) => cancelBy(context, account, one)),
-      spared,
-    );
+    const cancels = bodies.map((one) => ({ named: [], send: () => cancelMarket(context, account, one) }));
+    const canceled = await cancelBeside(context, cancels, spared);
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
@@ -161,13 +157,6 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
   const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, forms));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
-
-const cancelBy = (
-  context: CheckContext,
-  account: Account,
-  body: RequestOptions['body'],
-  named: readonly PlacedOrder[] = [],
-): Cancel => ({ named, send: () => cancelMarket(context, account, body) });
 
 /** Cancels those of these orders that the account has on a token, or on its whole market, beside those on other markets. */
 async function cancelOn(
@@ -183,7 +172,7 @@ async function cancelOn(
   const named = onMarket.filter(({ intent }) => intent.tokenId === (tokenId ?? intent.tokenId));
   if (named.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = own.filter((order) => !onMarket.includes(order));
-  const cancels = [cancelBy(context, account, body, named)];
+  const cancels = [{ named, send: () => cancelMarket(context, account, body) }];
   const canceled = await cancelBeside(context, cancels, [...elsewhere, ...foreign]);
   for (const { answer } of canceled.sent)
     if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));

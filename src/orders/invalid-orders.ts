@@ -139,10 +139,8 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     const submission = () => context.trading.submission(context.trading.intent(token));
     const invalid = mistakes.map(async (membersOf) => {
       const item = await submission();
-      return changeOrder(
-        item,
-        membersOf({ makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) }, context.unknown),
-      );
+      const amounts = { makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) };
+      return changeOrder(item, membersOf(amounts, context.unknown));
     });
     return [withoutBody, null, [await submission()], ...(await Promise.all(invalid))];
   },

@@ -171,10 +171,8 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const listed = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
     const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
     const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
-    const canceled = await cancelBeside(
-      context,
-      left.map((order) => cancelOf(context, order)),
-    );
+    const cancels = left.map((order) => cancelOf(context, order));
+    const canceled = await cancelBeside(context, cancels);
     const reported = canceled.sent.flatMap(reportedIn);
     const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
     const lookedUp = await Promise.all(

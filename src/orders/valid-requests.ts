@@ -48,16 +48,14 @@ async function preparePlacements({ trading }: CheckContext, operation: Placement
   return { tokens, make };
 }
 
+export type CancelOperation = Exclude<TradingOperation, Placement>;
+
 interface PreparedCancel {
   readonly order: PlacedOrder;
   readonly request: RequestOptions;
 }
 
-export async function prepareCancels(
-  context: CheckContext,
-  operation: Exclude<TradingOperation, Placement>,
-  account: Account,
-): Promise<() => Promise<PreparedCancel>> {
+export async function prepareCancels(context: CheckContext, operation: CancelOperation, account: Account) {
   const { trading } = context;
   if (operation === 'cancel-market-orders') {
     const canceler = account === trading.first ? undefined : await otherCanceler(context);

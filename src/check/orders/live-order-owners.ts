@@ -30,16 +30,14 @@ const withIds = (live: readonly JsonObject[]): readonly LiveOrder[] =>
  * none is returned.
  * @param isKnown Whether an order was live before the run, or is known as one of the run's.
  */
-export const findSentOrders = (
+export function findSentOrders(
   orders: readonly SentOrder[],
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
-): readonly FoundOrder[] =>
-  matchGroups(
-    orders,
-    withIds(live).filter(({ id }) => !isKnown(id)),
-    isLike,
-  );
+): readonly FoundOrder[] {
+  const unknown = withIds(live).filter(({ id }) => !isKnown(id));
+  return matchGroups(orders, unknown, isLike);
+}
 
 /** Whether a live order (2.4) shows the token and the price of the sent one. */
 const showsOrder = (record: JsonObject, order: SentOrder): boolean =>
