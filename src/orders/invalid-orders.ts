@@ -53,6 +53,11 @@ export const invalidOrders: readonly Tampering[] = invalidations.map(([descripti
   }),
 }));
 
+export const cutBody: Tampering = {
+  description: 'with a body that is cut short',
+  tamper: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body).slice(0, -1) }),
+};
+
 type Items = readonly unknown[];
 
 const changeBody = (

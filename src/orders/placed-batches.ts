@@ -185,16 +185,14 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const ofAccount = { ...canceled, areGone: canceled.areGone && !areShown };
     const withReads = ({ knownIds, ...unit }: Awaited<ReturnType<typeof placedBy>>): PlacedOrders => {
       const isOwn = (order: PlacedOrder) => unit.orders.includes(order);
+      const ownOf = (all: readonly Lookup[]) => all.filter(({ order }) => isOwn(order));
       const isNew = (id: string) => !knownIds.has(id) && !context.trading.wasPlacedByRun(id);
       return {
         ...unit,
         live: unit.orders.filter(({ result }) => isLive(result)),
         lists: listsWith(lists, [unit.single, ...unit.orders]),
         unreported: [...listed].flatMap(([id, record]) => (isNew(id) ? [record] : [])),
-        lookups: {
-          live: lookups.filter(({ order }) => isOwn(order)),
-          canceled: lookedUp.filter(({ order }) => isOwn(order)),
-        },
+        lookups: { live: ownOf(lookups), canceled: ownOf(lookedUp) },
         canceled: partOf(ofAccount, isOwn),
         seenByOther: seen?.filter(({ record }) => unit.orders.some(({ id }) => id === record.id)),
       };

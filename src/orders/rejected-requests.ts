@@ -17,6 +17,7 @@ import {
   batchesWithInvalid,
   batchesWithoutOrder,
   bodiesWithoutArray,
+  cutBody,
   emptyBatch,
   invalidOrders,
   tooLargeBatches,
@@ -30,14 +31,7 @@ import {
   assertQueryExcluded,
 } from './judge-refusals.js';
 import type { Owner, Tampering } from './operations.js';
-import {
-  authenticationRules,
-  type Rule,
-  rulesBeforeSignature,
-  sentText,
-  signedByOther,
-  signedQuery,
-} from './tamperings.js';
+import { authenticationRules, type Rule, rulesBeforeSignature, signedByOther, signedQuery } from './tamperings.js';
 
 const targetsOf = (account: Owner) => tradingOperations.map((endpoint): Target => ({ endpoint, account }));
 
@@ -107,11 +101,6 @@ const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperat
   ofRules
     .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control && !one.needs?.length)
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
-
-const cutBody: Tampering = {
-  description: 'with a body that is cut short',
-  tamper: ({ body, ...request }) => ({ ...request, rawBody: sentText({ body }).slice(0, -1) }),
-};
 
 const singles = inTurn(invalidOrders, 0, 2);
 

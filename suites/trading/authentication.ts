@@ -1,13 +1,6 @@
 // Authentication of each trading operation (part 5): each header and each part of the signature, what a refused request does,
 // and valid requests in other forms than usual. And batches that must be refused (4.1, part 8).
-import {
-  type Check,
-  check,
-  type Dependency,
-  type RequirementId,
-  type TradingOperation,
-  tradingOperations,
-} from '#check';
+import { check, type Dependency, type RequirementId, type TradingOperation, tradingOperations } from '#check';
 import { sendInvalid } from '../../src/orders/invalid-requests.js';
 import { assertAllRefused } from '../../src/orders/judge-refusals.js';
 import { needsOf } from '../../src/orders/operations.js';
@@ -15,7 +8,7 @@ import { rejectedRequests } from '../../src/orders/rejected-requests.js';
 import { type Form, inBase64url, inLines, judgeForms, withText } from '../../src/orders/valid-requests.js';
 
 /** Each run sends the requests of its seed. */
-export const authenticationChecks: readonly Check[] = [...rejectedRequests(1).values()].flatMap((requests) => {
+export const authenticationChecks = [...rejectedRequests(1).values()].flatMap((requests) => {
   const { requirement, account, needs = [], judge = assertAllRefused } = requests;
   return check(
     requirement,
@@ -53,7 +46,7 @@ const table: readonly FormRow[] = [
   },
 ];
 
-export const validFormChecks: readonly Check[] = table.flatMap(({ requirement, formsOf, reason, ...options }) =>
+export const validFormChecks = table.flatMap(({ requirement, formsOf, reason, ...options }) =>
   check(requirement, { on: tradingOperations, ...options }, (context, endpoint) =>
     judgeForms(context, endpoint, formsOf(endpoint), reason),
   ),
