@@ -12,13 +12,12 @@ import {
   type JsonObject,
   marketAlone,
   type PlacedOrder,
-  type RequestOptions,
   summarizeAnswer,
   type Token,
   valueOrThrow,
 } from '#check';
 import { checkIdsOf, placedOnceChecks } from './batches.js';
-import { areLive, type Cancel, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
+import { areLive, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
@@ -38,7 +37,16 @@ export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
   readonly sent: readonly (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[];
 }
 
-export type CanceledMarkets = Awaited<ReturnType<typeof cancelMarkets>>;
+/** What each step of the cancels by market did. */
+export interface CanceledSteps {
+  readonly market: CanceledMarket & { readonly sentTwice: Canceled };
+  readonly unknownMarket: Canceled;
+  readonly forms: CanceledForms;
+  readonly marketAlone: CanceledMarket;
+  readonly otherAccount: CanceledMarket;
+}
+
+type SettledSteps = { readonly [S in keyof CanceledSteps]: Settled<CanceledSteps[S]> };
 
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
 const judgingMarkets: readonly CheckId[] = [
@@ -125,7 +133,7 @@ export async function cancelAgain({ trading, unknown }: CheckContext, canceled: 
   return [await cancel(order.id), await cancel(unknown.orderId())] as const;
 }
 
-export async function cancelMarkets(context: CheckContext, setup: Setup) {
+export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<SettledSteps> {
   const { sentTwice, token, listed, account, form } = setup;
   const body = (wanted: Token = token) => bodyOf(valueOrThrow(form), wanted);
   const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);
@@ -142,11 +150,8 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
     const { unknown } = context;
     const other = body({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
     const bodies = [other, ...bodiesWithoutMarket(context)];
-    const canceled = await cancelBeside(
-      context,
-      bodies.map((one) => cancelBy(context, account, one)),
-      spared,
-    );
+    const cancels = bodies.map((one) => ({ named: [], send: () => cancelMarket(context, account, one) }));
+    const canceled = await cancelBeside(context, cancels, spared);
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
@@ -158,13 +163,6 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
   const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, forms));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
-
-const cancelBy = (
-  context: CheckContext,
-  account: Account,
-  body: RequestOptions['body'],
-  named: readonly PlacedOrder[] = [],
-): Cancel => ({ named, send: () => cancelMarket(context, account, body) });
 
 /** Cancels those of these orders that the account has on a token, or on its whole market, beside those on other markets. */
 async function cancelOn(
@@ -180,7 +178,7 @@ async function cancelOn(
   const named = onMarket.filter(({ intent }) => intent.tokenId === (tokenId ?? intent.tokenId));
   if (named.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = own.filter((order) => !onMarket.includes(order));
-  const cancels = [cancelBy(context, account, body, named)];
+  const cancels = [{ named, send: () => cancelMarket(context, account, body) }];
   const canceled = await cancelBeside(context, cancels, [...elsewhere, ...foreign]);
   for (const { answer } of canceled.sent)
     if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));

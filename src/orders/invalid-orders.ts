@@ -53,6 +53,11 @@ export const invalidOrders: readonly Tampering[] = invalidations.map(([descripti
   }),
 }));
 
+export const cutBody: Tampering = {
+  description: 'with a body that is cut short',
+  tamper: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body).slice(0, -1) }),
+};
+
 type Items = readonly unknown[];
 
 const changeBody = (
@@ -139,10 +144,8 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     const submission = () => context.trading.submission(context.trading.intent(token));
     const invalid = mistakes.map(async (membersOf) => {
       const item = await submission();
-      return changeOrder(
-        item,
-        membersOf({ makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) }, context.unknown),
-      );
+      const amounts = { makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) };
+      return changeOrder(item, membersOf(amounts, context.unknown));
     });
     return [withoutBody, null, [await submission()], ...(await Promise.all(invalid))];
   },

@@ -1,39 +1,28 @@
-// What cancels did to the orders that they name, and to those beside them (2.3, part 7, 5.3).
+// What cancels by id did to the orders beside those that they name (part 1, part 7, 5.3), and an order that is canceled last.
 import {
   type CheckContext,
   canceledIds,
-  failOnAnswer,
   inconclusive,
   type PlacedOrder,
-  type Placement,
   retryUntil,
   summarizeAnswer,
-  type TradingOperation,
   textOf,
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import {
-  assertNoneReported,
-  assertSpared,
-  besideOf,
-  type Canceled,
-  cancelWhenAllowed,
-  reportedIn,
-} from './cancel-results.js';
-import type { CanceledMarket, CanceledMarkets } from './cancel-scenario.js';
+import { assertNoneReported, assertSpared, type Canceled, cancelWhenAllowed, reportedIn } from './cancel-results.js';
 import type { CancelsById } from './cancels-by-id.js';
 import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
-import { prepareCancels } from './operation-fixture.js';
 import { accountOf } from './operations.js';
 import { relationOf } from './related-orders.js';
 import { orderScenario } from './scenario.js';
+import { type CancelOperation, prepareCancels } from './valid-requests.js';
 
 /**
  * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
  * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
  */
-export function canceledLast(context: CheckContext, operation: Exclude<TradingOperation, Placement>) {
+export function canceledLast(context: CheckContext, operation: CancelOperation) {
   return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
     const { order, request } = await (await prepareCancels(shared, operation, shared.trading.first))();
     const before = await statusUnless(noRecord, shared, order);
@@ -86,28 +75,3 @@ const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, PromiseSettledResul
       result.status === 'fulfilled' &&
       result.value.sent.some(({ answer }) => canceledIds(answer).length > 0),
   );
-
-export const canceledIn = async <S extends keyof CanceledMarkets>(context: CheckContext, step: S) =>
-  valueOrThrow((await orderScenario(context)).markets)[step];
-
-/** The account that sent the cancels. */
-export const ownerOf = ({ sent }: Pick<Canceled, 'sent'>) => sent.flatMap(({ named }) => named)[0]?.intent.account;
-
-export async function assertMarketScope(context: CheckContext, canceled: CanceledMarket) {
-  const own = besideOf(canceled, ({ intent }) => intent.account === ownerOf(canceled));
-  const reported = canceled.sent.flatMap(({ answer }) => canceledIds(answer));
-  // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
-  const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
-  if (own.spared.some(({ id }) => reported.includes(id)) || unknownIds.length > canceled.sentWithoutId)
-    failOnAnswer('canceling by market reports an order on another market as canceled', {
-      expected: 'only orders on the market asked for',
-      actual: { canceled: reported },
-      exchanges: canceled.sent.map(({ answer }) => answer.exchange),
-    });
-  if (unknownIds.length > 0)
-    inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
-  if (own.spared.length === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  await assertSpared(context, own, 'canceling by market', 'on another market');
-  if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
-  context.evidence.add(own.spared.length);
-}

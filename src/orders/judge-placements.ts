@@ -20,9 +20,8 @@ import {
 import { placedOrdersOf } from './batches.js';
 import { assertAllLeave, assertAllReported, partOf, reportedIn } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
-import { orderRecordIn } from './live-orders.js';
+import { assertNoneMissing, orderRecordIn, sentMembers } from './live-orders.js';
 import { assertAccepted, assertListedSpelling, assertOneResultEach, isFailed } from './operations.js';
-import { assertNoneMissing, sentMembers } from './order-lists.js';
 import {
   agrees,
   firstUnmatched,
@@ -186,21 +185,14 @@ export const judgeIsolation =
 export const judgeCancels: Judge = async (context, { operation, live, canceled }) => {
   const ofLive = partOf(canceled, (order) => live.includes(order));
   if (ofLive.sent.length === 0) inconclusive('order-not-accepted', 'no order is answered and listed as live');
-  await assertAllReported(
-    context,
-    ofLive,
-    'by its id',
-    operation === 'place-orders' ? requireNotEndedByItself : undefined,
-  );
+  const control = operation === 'place-orders' ? requireNotEndedByItself : undefined;
+  await assertAllReported(context, ofLive, 'by its id', control);
   assertListedSpelling(context, 'cancel-order');
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
 export const judgeEnds: Judge = async (context, { canceled, lookups }) => {
   if (canceled.sent.flatMap(reportedIn).length === 0) inconclusive('control-failed', 'no order could be canceled');
-  await assertAllLeave(
-    context,
-    canceled,
-    lookups.canceled.map(({ order }) => order),
-  );
+  const last = lookups.canceled.map(({ order }) => order);
+  await assertAllLeave(context, canceled, last);
 };

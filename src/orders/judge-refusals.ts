@@ -1,7 +1,6 @@
 // What the answers to invalid requests show: that they were refused, and had no effect (part 5, part 7).
 import {
   type Answer,
-  type CheckContext,
   failOnAnswer,
   failOnComparison,
   inconclusive,
@@ -15,18 +14,19 @@ import {
   valueOrThrow,
 } from '#check';
 import { batchesWithInvalid } from './invalid-orders.js';
-import type { InvalidRequests, SentRequests } from './invalid-requests.js';
+import type { InvalidRequests } from './invalid-requests.js';
 import { assertShown } from './live-orders.js';
-import { defaultBatchSize, type Effect } from './operation-fixture.js';
 import { assertOneResultEach, isRefusal, reportsSuccess, requireAnswered, type Tampering } from './operations.js';
 import { requireNotEndedByItself } from './related-orders.js';
-import { refusalOfQuery } from './valid-forms.js';
+import { defaultBatchSize, type Effect, refusalOfQuery } from './valid-requests.js';
 
-export async function assertAllRefused(
-  context: CheckContext,
-  { endpoint, account, tamperings, others = [] }: InvalidRequests,
-  { answers, effectOfRefused }: SentRequests,
-): Promise<void> {
+type Judge = NonNullable<InvalidRequests['judge']>;
+
+export const assertAllRefused: Judge = async (
+  context,
+  { endpoint, account, tamperings, others = [] },
+  { answers, effectOfRefused },
+) => {
   // What was done is a violation, also without the control.
   for (const { tampering, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, tampering);
   for (const { tampering, answer } of answers) {
@@ -42,7 +42,7 @@ export async function assertAllRefused(
   );
   const deviation = `accepts a request of the ${account} account`;
   context.coverDeviations([{ deviation, ruledOut: sent.toSorted(), missed }]);
-}
+};
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
   if (!isRefusal(operation, answer))
@@ -68,35 +68,23 @@ function assertNoEffect(
 }
 
 /** 5.2: the path is signed without its query string. */
-export async function assertQueryExcluded(
-  context: CheckContext,
-  { endpoint }: InvalidRequests,
-  { answers }: SentRequests,
-): Promise<void> {
+export const assertQueryExcluded: Judge = async (context, { endpoint }, { answers }) => {
   for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
   // A service may refuse a query that the operation does not have.
   const refusal = await refusalOfQuery(context, endpoint);
   if (refusal) inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(refusal)}`);
   context.evidence.add(answers.length + 1);
-}
+};
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-export async function assertNoTrace(
-  context: CheckContext,
-  { endpoint }: InvalidRequests,
-  { answers, effectOfRefused }: SentRequests,
-): Promise<void> {
+export const assertNoTrace: Judge = async (context, { endpoint }, { answers, effectOfRefused }) => {
   const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
   assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
   context.evidence.add(refused.length);
-}
+};
 
 /** Part 7: each order has its own outcome, so an invalid one is reported as failed, and leaves the results of others true. */
-export async function assertOwnOutcomes(
-  context: CheckContext,
-  { endpoint }: InvalidRequests,
-  { answers, effectOfRefused, missing }: SentRequests,
-): Promise<void> {
+export const assertOwnOutcomes: Judge = async (context, { endpoint }, { answers, effectOfRefused, missing }) => {
   for (const { tampering, answer } of answers) {
     const results = orderResultsOf(answer);
     // A batch may be refused as a whole, too: then nothing of it is placed.
@@ -118,20 +106,16 @@ export async function assertOwnOutcomes(
   // It may be of a batch that is answered with a failure on the way, as 503.
   for (const { answer } of effect ? answers : []) requireAnswered(answer);
   assertNoEffect(effect, 'orders are live that no result of their batch reports as placed', answers);
-}
+};
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
-export async function assertOneResultPerFailure(
-  context: CheckContext,
-  _: InvalidRequests,
-  { answers }: SentRequests,
-): Promise<void> {
+export const assertOneResultPerFailure: Judge = async (context, _, { answers }) => {
   for (const { answer } of answers) {
     if (!Array.isArray(answer.body)) continue;
     assertOneResultEach(answer.body, defaultBatchSize, answer, 'a batch of invalid orders');
     context.evidence.add(defaultBatchSize);
   }
-}
+};
 
 /** Status and body, without the id of the order that was sent. */
 function contentOf({ exchange, body }: Answer): string {
@@ -144,11 +128,7 @@ function contentOf({ exchange, body }: Answer): string {
  * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
  * first.
  */
-export async function assertAnsweredAlike(
-  context: CheckContext,
-  { endpoint }: InvalidRequests,
-  { answers, effectOfRefused }: SentRequests,
-): Promise<void> {
+export const assertAnsweredAlike: Judge = async (context, { endpoint }, { answers, effectOfRefused }) => {
   const { trading, send, unknown, evidence } = context;
   // The control: the valid request is accepted.
   await effectOfRefused();
@@ -166,4 +146,4 @@ export async function assertAnsweredAlike(
       });
     if (isAsKnown || !isAsAuthenticated) evidence.add();
   }
-}
+};

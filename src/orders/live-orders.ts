@@ -1,6 +1,7 @@
-// Where an order is shown: in its account's lists of live orders, whichever way they are filtered, and by its id (4.2); and
-// orders that are no longer shown there.
+// The lists of live orders (4.2): those that an order belongs to, without a filter and with each filter that fits it; what
+// they show of it, and its record by its id; and orders that they do not show, or no longer.
 import {
+  type Account,
   type Answer,
   type CheckContext,
   failOnComparison,
@@ -10,15 +11,18 @@ import {
   isObject,
   type JsonObject,
   maximumFilteredPages,
+  mayHaveMorePages,
   type PlacedOrder,
   type Query,
   retryUntil,
+  signedOrderIn,
   textOf,
   texts,
+  unlessInconclusive,
   type Walk,
   wholeList,
 } from '#check';
-import { type FindableOrder, isLive } from './operations.js';
+import { type FindableOrder, isLive, type RequireNotEnded } from './operations.js';
 
 export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
   /** How the list is filtered, as in `by id`. */
@@ -37,33 +41,42 @@ export function nameOf(query: Query): string {
   return names.length === 0 ? 'without a filter' : `by ${names.join(' and ')}`;
 }
 
+const recordIn = (items: readonly JsonObject[], { id }: Pick<PlacedOrder, 'id'>) =>
+  items.find((item) => item.id === id);
+
+function requireIds(listed: readonly JsonObject[]): void {
+  if (listed.length > 0 && texts(listed, 'id').length === 0)
+    inconclusive('no-data', 'the live orders that are listed show no id');
+}
+
+type Walks = Pick<CheckContext, 'walk'>;
+
+const readList = ({ walk }: Walks, account: Account, query: Query, pages = {}) =>
+  walk('account-orders', query, { account, fresh: true, ...pages });
+
+const fewPages = { maximumPages: maximumFilteredPages };
+
 /** The record of an order in its account's live list: by `asset_id`, by `id` or without a filter; undefined if none shows it. */
-export async function liveRecord(
-  { walk }: Pick<CheckContext, 'walk'>,
-  { id, intent }: FindableOrder,
-): Promise<JsonObject | undefined> {
+export async function liveRecord(context: Walks, order: FindableOrder): Promise<JsonObject | undefined> {
+  const { id, intent } = order;
   const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
-    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
-    const record = walked.items.find((item) => item.id === id);
+    const walked = await readList(context, intent.account, query);
+    const record = recordIn(walked.items, order);
     if (record) return record;
     walks.push(walked);
   }
-  const listed = walks.flatMap(wholeList);
-  if (listed.length > 0 && texts(listed, 'id').length === 0)
-    inconclusive('no-data', 'the live orders that are listed show no id');
+  requireIds(walks.flatMap(wholeList));
   return undefined;
 }
 
 /** The records of an order in the lists with each filter, and with all of them. */
-export async function listedByFilters(
-  { walk }: CheckContext,
-  { id, intent }: FindableOrder,
-): Promise<readonly ShownRecord[]> {
+export async function listedByFilters(context: Walks, order: FindableOrder): Promise<readonly ShownRecord[]> {
+  const { id, intent } = order;
   const filters = [{ id }, { market: intent.conditionId }, { asset_id: intent.tokenId }];
   const lists = [...filters, Object.assign({}, ...filters)].map(async (query: Query) => {
-    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
-    const record = walked.items.find((item) => item.id === id);
+    const walked = await readList(context, intent.account, query);
+    const record = recordIn(walked.items, order);
     if (record) return [{ where: nameOf(query), id, record }];
     wholeList(walked);
     return [];
@@ -120,7 +133,7 @@ const maximumTokenLists = 2;
  * @param ended Orders that are expected in none of these lists.
  */
 export async function listedIds(
-  { walk }: CheckContext,
+  context: Walks,
   orders: readonly PlacedOrder[],
   ended: readonly PlacedOrder[] = [],
 ): Promise<ReadonlySet<string>> {
@@ -128,9 +141,7 @@ export async function listedIds(
     const lists = [...groupBy(of, ({ intent }) => intent.account)].flatMap(([account, own]) => {
       const tokens = new Set(own.map(({ intent }) => intent.tokenId));
       const queries: readonly Query[] = tokens.size > maximum ? [{}] : [...tokens].map((asset_id) => ({ asset_id }));
-      return queries.map((query) =>
-        walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
-      );
+      return queries.map((query) => readList(context, account, query, fewPages));
     });
     return (await Promise.all(lists)).flatMap(({ items }) => idsOf(items));
   };
@@ -153,4 +164,131 @@ export async function findEnded(
     if (!(await retryUntil(context, () => liveRecord(context, order), Boolean))) ended.push({ ...order, endedAt });
   }
   return ended;
+}
+
+export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
+
+interface OrderList {
+  readonly account: Account;
+  readonly query: Query;
+  readonly orders: readonly FindableSubmission[];
+}
+
+export interface ReadOrderList extends OrderList {
+  readonly items: readonly JsonObject[];
+  readonly walked: Walk;
+  /** Those of its orders that it does not show. */
+  readonly missing: readonly FindableSubmission[];
+}
+
+/** What was sent for an order, by the names of its record. `orders` in the configuration may change the intent. */
+export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'intent' | 'submission'>) {
+  const order = signedOrderIn(submission);
+  return {
+    side: textOf(order, 'side') ?? intent.side,
+    market: textOf(order, 'conditionId') ?? intent.conditionId,
+    assetId: textOf(order, 'tokenId') ?? intent.tokenId,
+  };
+}
+
+function fits(query: Query, shown: JsonObject): boolean {
+  const own: JsonObject = { ...shown, asset_id: shown.assetId };
+  return Object.entries(query).every(([name, wanted]) => (own[name] ?? wanted) === wanted);
+}
+
+/** Lists of these orders: without a filter, of the market and the token of the first one, and by id for `withIds`. */
+export function listsOf(
+  orders: readonly FindableSubmission[],
+  withIds: readonly FindableSubmission[],
+): readonly OrderList[] {
+  const [first] = orders;
+  if (!first) return [];
+  const { account } = first.intent;
+  const { market, assetId } = sentMembers(first);
+  return [{}, { market }, { asset_id: assetId }, ...withIds.map(({ id }) => ({ id }))].map((query) => ({
+    account,
+    query,
+    orders: orders.filter((order) => fits(query, { ...sentMembers(order), id: order.id })),
+  }));
+}
+
+type Reads = Pick<CheckContext, 'walk' | 'pause' | 'lateness'>;
+
+/** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
+function readOrderList(context: Reads, list: OrderList): Promise<ReadOrderList | undefined> {
+  const isWhole = ({ missing }: ReadOrderList) => missing.length === 0;
+  return unlessInconclusive(retryUntil(context, () => readOnce(context, list), isWhole));
+}
+
+async function readOnce(context: Walks, list: OrderList): Promise<ReadOrderList> {
+  const walked = await readList(context, list.account, list.query, fewPages);
+  const { items } = walked;
+  requireIds(items);
+  // Of a list that was not read to its end, nothing is known to be missing.
+  const missing = mayHaveMorePages(walked) ? [] : list.orders.filter((order) => !recordIn(items, order));
+  return { ...list, items, walked, missing };
+}
+
+/** Those of the lists that the service shows; inconclusive if it shows none of them. */
+export async function readOrderLists(context: Reads, lists: readonly OrderList[]): Promise<readonly ReadOrderList[]> {
+  const read = await Promise.all(lists.map((list) => readOrderList(context, list)));
+  const shown = read.filter((list) => list !== undefined);
+  return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
+}
+
+/** A live order that a list does not show, although it belongs to it. */
+export interface MissingOrder {
+  readonly order: FindableSubmission;
+  readonly list: ReadOrderList;
+  readonly shownBy: ReadOrderList | undefined;
+}
+
+/** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
+export async function findMissing(
+  context: CheckContext,
+  lists: readonly ReadOrderList[],
+  control: RequireNotEnded,
+): Promise<MissingOrder | undefined> {
+  const suspect = firstMissing(lists);
+  if (!suspect) return undefined;
+  await requireStillLive(context, suspect, control);
+  // That took some time: lists may be read seconds behind writes.
+  const again = (list: ReadOrderList) =>
+    list.missing.length > 0 ? unlessInconclusive(readOnce(context, list)) : undefined;
+  const missing = firstMissing(await Promise.all(lists.map(async (list) => (await again(list)) ?? list)));
+  if (missing && missing.order !== suspect.order) await requireStillLive(context, missing, control);
+  return missing;
+}
+
+export function assertNoneMissing(missing: MissingOrder | undefined, message: string): void {
+  if (!missing) return;
+  const { list, shownBy } = missing;
+  const name = nameOf(list.query);
+  failOnComparison(message, {
+    expected: `listed by GET /data/orders ${name}`,
+    actual: shownBy ? `listed ${nameOf(shownBy.query)}, but not ${name}` : 'in none of the lists that were read',
+    records: [...(shownBy ? [shownBy.items] : []), list.items],
+  });
+}
+
+/** Whether records show what was sent, other checks judge: a list may not hold an order as it is shown. */
+function firstMissing(lists: readonly ReadOrderList[]): MissingOrder | undefined {
+  const missing = lists.flatMap((list) =>
+    list.missing.map((order) => ({ order, list, shownBy: lists.find(({ items }) => recordIn(items, order)) })),
+  );
+  return missing.find(({ order, list, shownBy }) =>
+    fits(list.query, (shownBy && recordIn(shownBy.items, order)) ?? {}),
+  );
+}
+
+/** An order that another list shows, and still shows, was live all the time. */
+async function requireStillLive(
+  context: CheckContext,
+  { order, shownBy }: MissingOrder,
+  control: RequireNotEnded,
+): Promise<void> {
+  if (!shownBy) return control(context, order);
+  const again = await readOrderList(context, { ...shownBy, orders: [order] });
+  if (!again || again.missing.length > 0)
+    inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }

@@ -107,11 +107,7 @@ export function assertListedSpelling({ trading }: CheckContext, operation: Tradi
   if (other)
     failOnAnswer(
       'an answer spells the id of an order otherwise than the list of live orders, which only finds its own',
-      {
-        expected: other.listed,
-        actual: other.answered,
-        exchanges: [other.exchange],
-      },
+      { expected: other.listed, actual: other.answered, exchanges: [other.exchange] },
     );
 }
 

@@ -11,8 +11,7 @@ import {
   signedOrderIn,
   textOf,
 } from '#check';
-import { orderRecordIn } from './live-orders.js';
-import { sentMembers } from './order-lists.js';
+import { orderRecordIn, sentMembers } from './live-orders.js';
 import type { Lookup, PlacedOrders } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */
@@ -132,8 +131,7 @@ function sentAmounts({ intent, submission }: SentOrder) {
 /** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
 export function requireAmounts(placed: PlacedOrders): MemberReader {
   const { single } = placed;
-  const ofSingle = [{ order: single, record: listedRecord(placed, single) }, ...lookedUpRecords(placed.lookups.live)];
-  const record = ofSingle.find((one) => one.order === single && one.record)?.record;
+  const record = listedRecord(placed, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const sent = sentAmounts(single);
   const amountIn = (shown: JsonObject, name: keyof typeof sent) => {

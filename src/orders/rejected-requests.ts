@@ -17,6 +17,7 @@ import {
   batchesWithInvalid,
   batchesWithoutOrder,
   bodiesWithoutArray,
+  cutBody,
   emptyBatch,
   invalidOrders,
   tooLargeBatches,
@@ -30,14 +31,7 @@ import {
   assertQueryExcluded,
 } from './judge-refusals.js';
 import type { Owner, Tampering } from './operations.js';
-import {
-  authenticationRules,
-  type Rule,
-  rulesBeforeSignature,
-  sentText,
-  signedByOther,
-  signedQuery,
-} from './tamperings.js';
+import { authenticationRules, type Rule, rulesBeforeSignature, signedByOther, signedQuery } from './tamperings.js';
 
 const targetsOf = (account: Owner) => tradingOperations.map((endpoint): Target => ({ endpoint, account }));
 
@@ -105,14 +99,8 @@ const requestsOfRules = (seed: number): readonly InvalidRequests[] =>
 /** The plainest of these requests for each rule that this operation gets. */
 const plainestOn = (ofRules: readonly InvalidRequests[], endpoint: TradingOperation) =>
   ofRules
-    .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control)
-    .filter(({ needs = [] }) => needs.length === 0)
+    .filter((one) => one.account === 'first' && one.endpoint === endpoint && !one.control && !one.needs?.length)
     .flatMap(({ tamperings }) => tamperings.slice(0, 1));
-
-const cutBody: Tampering = {
-  description: 'with a body that is cut short',
-  tamper: ({ body, ...request }) => ({ ...request, rawBody: sentText({ body }).slice(0, -1) }),
-};
 
 const singles = inTurn(invalidOrders, 0, 2);
 
@@ -133,15 +121,13 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
     };
   });
 
-const withQuery = targetsOfFirst.map(
-  (target): InvalidRequests => ({
-    ...target,
-    requirement: 'auth.signed-path-excludes-query',
-    dependsOn: rulesBeforeSignature,
-    judge: assertQueryExcluded,
-    tamperings: [signedQuery],
-  }),
-);
+const withQuery: readonly InvalidRequests[] = targetsOfFirst.map((target) => ({
+  ...target,
+  requirement: 'auth.signed-path-excludes-query',
+  dependsOn: rulesBeforeSignature,
+  judge: assertQueryExcluded,
+  tamperings: [signedQuery],
+}));
 
 const cancelsOfKnown = (ofRules: readonly InvalidRequests[]): InvalidRequests => ({
   endpoint: 'cancel-order',

@@ -50,7 +50,7 @@ const timestamp = (textOf: (context: CheckContext) => string) =>
 
 const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
-export const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
+const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
 
 function signedPath({ settings, signingProfile }: CheckContext, operation: TradingOperation): string {
   const base = signingProfile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';

@@ -1,13 +1,14 @@
-// Each authentication header and each part of the signature, on each trading operation, and what a refused request does
-// (part 5); and batches that must be refused (4.1, part 8).
-import { type Check, check } from '#check';
+// Authentication of each trading operation (part 5): each header and each part of the signature, what a refused request does,
+// and valid requests in other forms than usual. And batches that must be refused (4.1, part 8).
+import { check, type Dependency, type RequirementId, type TradingOperation, tradingOperations } from '#check';
 import { sendInvalid } from '../../src/orders/invalid-requests.js';
 import { assertAllRefused } from '../../src/orders/judge-refusals.js';
 import { needsOf } from '../../src/orders/operations.js';
 import { rejectedRequests } from '../../src/orders/rejected-requests.js';
+import { type Form, inBase64url, inLines, judgeForms, withText } from '../../src/orders/valid-requests.js';
 
 /** Each run sends the requests of its seed. */
-export const authenticationChecks: readonly Check[] = [...rejectedRequests(1).values()].flatMap((requests) => {
+export const authenticationChecks = [...rejectedRequests(1).values()].flatMap((requests) => {
   const { requirement, account, needs = [], judge = assertAllRefused } = requests;
   return check(
     requirement,
@@ -15,3 +16,38 @@ export const authenticationChecks: readonly Check[] = [...rejectedRequests(1).va
     async (context, own) => judge(context, own, await sendInvalid(context, own, rejectedRequests)),
   );
 });
+
+interface FormRow {
+  readonly requirement: RequirementId;
+  readonly title?: string;
+  readonly dependsOn?: readonly Dependency[];
+  readonly formsOf: (operation: TradingOperation) => readonly Form[];
+  readonly reason: string;
+}
+
+const table: readonly FormRow[] = [
+  {
+    requirement: 'auth.signature-body',
+    title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
+    formsOf: () => [inLines],
+    reason: 'its body has line breaks',
+  },
+  {
+    requirement: 'auth.signature-body',
+    title: 'A signature over a body with text beyond ASCII is accepted.',
+    formsOf: withText,
+    reason: 'its body has text beyond ASCII',
+  },
+  {
+    requirement: 'auth.signature-encoding',
+    dependsOn: ['auth.signature-encoding@cancel-order'],
+    formsOf: () => [inBase64url],
+    reason: 'its signature in base64url has - or _',
+  },
+];
+
+export const validFormChecks = table.flatMap(({ requirement, formsOf, reason, ...options }) =>
+  check(requirement, { on: tradingOperations, ...options }, (context, endpoint) =>
+    judgeForms(context, endpoint, formsOf(endpoint), reason),
+  ),
+);

@@ -6,6 +6,7 @@ import {
   canceledIds,
   check,
   type Dependency,
+  failOnAnswer,
   inconclusive,
   isObject,
   type RequirementId,
@@ -24,19 +25,12 @@ import {
   liveOnly,
   reportedIn,
   resultRules,
+  type SentCancels,
   timesReported,
 } from '../../src/orders/cancel-results.js';
-import type { CanceledMarket } from '../../src/orders/cancel-scenario.js';
+import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
 import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
-import {
-  assertMarketScope,
-  canceledIn,
-  canceledLast,
-  judgeById,
-  noRecord,
-  ownerOf,
-  statusUnless,
-} from '../../src/orders/judge-cancels.js';
+import { canceledLast, judgeById, noRecord, statusUnless } from '../../src/orders/judge-cancels.js';
 import { accountOf, assertListedSpelling, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
 
@@ -45,6 +39,10 @@ const byId = 'cancel-order';
 const byMarket = 'cancel-market-orders';
 
 const needsOther = ['other-account'] as const;
+
+const isolation = 'account.isolation-cancel';
+
+const newIds = 'trading.order-lifecycle@place-order' as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
@@ -71,7 +69,7 @@ const leavesListReadBefore = (on: typeof byId | typeof byMarket) =>
       if (on === byMarket) return;
       await context.trading.cancel(order.id);
       const canceled = 'an order that was canceled a second time is';
-      await assertNoneListed(context, order, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
+      await assertNoneListed(context, order.intent, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
     },
   );
 
@@ -102,7 +100,7 @@ const leavesListAtEnd = check(
     const ids = trading.idsCanceledByRun(account);
     if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
     const message = 'at the end of the run, orders reported as canceled are';
-    if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+    if (!(await assertNoneListed(context, intent, new Set(ids), {}, message)))
       inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
     context.evidence.add(ids.length);
   },
@@ -149,115 +147,102 @@ const rulesOfMarkets = [
   ...placedOnceChecks,
 ] as const;
 
-interface MarketRule {
-  readonly requirement: RequirementId;
-  readonly dependsOn: readonly Dependency[];
-  readonly judge: (context: CheckContext, canceled: CanceledMarket) => void | Promise<void>;
-  readonly isOfMarketAlone?: true;
-}
-
-const marketRules: readonly MarketRule[] = [
-  // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
-  {
-    requirement: 'cancel-market-orders.canceled',
-    dependsOn: marketResultRules,
-    async judge(context, canceled) {
-      if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
-      assertListedSpelling(context, byMarket);
-      await assertAllReported(context, canceled, 'by market');
-    },
-    isOfMarketAlone: true,
-  },
-  // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
-  {
-    requirement: 'cancel-market-orders.scope',
-    dependsOn: rulesOfMarkets,
-    judge: assertMarketScope,
-    isOfMarketAlone: true,
-  },
-  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
-  {
-    requirement: 'cancel-market-orders.leaves-live-list',
-    dependsOn: leavesById,
-    judge: assertAllLeave,
-  },
-  // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
-  // leaves out may have ended before, or is a matter of the rule that all are reported.
-  {
-    requirement: 'cancel-market-orders.exactly-once',
-    dependsOn: rulesOfMarkets,
-    judge(context, { sent }) {
-      const times = sent.flatMap(({ named, answer }) =>
-        named.flatMap(({ id }) => (timesReported(answer, id) > 0 ? { id, answer } : [])),
-      );
-      if (times.length === 0)
-        inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
-      for (const { id, answer } of times) assertReportedOnce(context, answer, id);
-    },
-  },
-];
-
-/** Of both accounts: the one that usually does not cancel by market may have orders of its own on other markets. */
-const checksOfMarkets = marketRules.flatMap(({ requirement, dependsOn, judge, isOfMarketAlone }) =>
+/** A rule of canceling by market, judged by what some of these cancels did. */
+const marketCheck = <S extends keyof CanceledSteps>(
+  requirement: RequirementId,
+  steps: readonly S[],
+  dependsOn: readonly Dependency[],
+  judge: (context: CheckContext, canceled: CanceledSteps[S]) => void | Promise<void>,
+) =>
   check(
     requirement,
     {
-      on: (['market', 'otherAccount', ...(isOfMarketAlone ? ['marketAlone' as const] : [])] as const).map(
-        (step) => ({ step, endpoint: byMarket }) as const,
-      ),
-      needs: ({ step }) => (step === 'otherAccount' ? needsOther : []),
+      on: steps.map((step) => ({ endpoint: byMarket, step }) as const),
+      needs: ({ step }) => (step === 'otherAccount' || requirement === isolation ? needsOther : []),
       // One of the orders on both outcomes is like a canceled one: a service may give both one id.
-      dependsOn: ({ step }) => [
-        ...dependsOn,
-        ...(step === 'marketAlone' ? (['trading.order-lifecycle@place-order'] as const) : []),
-      ],
+      dependsOn: ({ step }) => [...dependsOn, ...(step === 'marketAlone' ? [newIds] : [])],
     },
-    async (context, { step }) => judge(context, valueOrThrow(await canceledIn(context, step))),
-  ),
-);
+    async (context, { step }) => {
+      const { markets } = await orderScenario(context);
+      return judge(context, valueOrThrow(valueOrThrow(markets)[step]));
+    },
+  );
+
+/** Of both accounts: the one that usually does not cancel by market may have orders of its own on other markets. */
+const ofBoth = ['market', 'otherAccount'] as const;
+const ofBothAndAlone = [...ofBoth, 'marketAlone'] as const;
+
+/** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
+async function assertCanceled(context: CheckContext, canceled: CanceledMarket): Promise<void> {
+  if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
+  assertListedSpelling(context, byMarket);
+  await assertAllReported(context, canceled, 'by market');
+}
+
+/** The account that sent the cancels. */
+const ownerOf = ({ sent }: Pick<Canceled, 'sent'>) => sent.flatMap(({ named }) => named)[0]?.intent.account;
+
+/** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
+async function assertMarketScope(context: CheckContext, canceled: CanceledMarket) {
+  const own = besideOf(canceled, ({ intent }) => intent.account === ownerOf(canceled));
+  const reported = canceled.sent.flatMap(({ answer }) => canceledIds(answer));
+  // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
+  const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
+  if (own.spared.some(({ id }) => reported.includes(id)) || unknownIds.length > canceled.sentWithoutId)
+    failOnAnswer('canceling by market reports an order on another market as canceled', {
+      expected: 'only orders on the market asked for',
+      actual: { canceled: reported },
+      exchanges: canceled.sent.map(({ answer }) => answer.exchange),
+    });
+  if (unknownIds.length > 0)
+    inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
+  if (own.spared.length === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
+  await assertSpared(context, own, 'canceling by market', 'on another market');
+  if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
+  context.evidence.add(own.spared.length);
+}
+
+/**
+ * 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
+ * leaves out may have ended before, or is a matter of the rule that all are reported.
+ */
+function assertEachReportedOnce(context: CheckContext, { sent }: CanceledMarket): void {
+  const reported = sent.flatMap(({ named, answer }) =>
+    named.flatMap(({ id }) => (timesReported(answer, id) > 0 ? { id, answer } : [])),
+  );
+  if (reported.length === 0)
+    inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
+  for (const { id, answer } of reported) assertReportedOnce(context, answer, id);
+}
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
-const scopeOfUnknownMarket = check(
-  'cancel-market-orders.scope',
-  { on: byMarket, dependsOn: rulesOfMarkets },
-  async (context) => {
-    const canceled = valueOrThrow(await canceledIn(context, 'unknownMarket'));
-    await assertSpared(context, canceled, 'canceling the orders of a market that does not exist', 'on another market');
-    context.evidence.add(canceled.spared.length);
-  },
-);
+async function assertNoneOfUnknown(context: CheckContext, canceled: Canceled): Promise<void> {
+  await assertSpared(context, canceled, 'canceling the orders of a market that does not exist', 'on another market');
+  context.evidence.add(canceled.spared.length);
+}
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
-const bodyFields = check('cancel-market-orders.body-fields', { on: byMarket }, async (context) => {
-  for (const { form, ...trial } of valueOrThrow(await canceledIn(context, 'forms')).sent) {
+function observeForms(context: CheckContext, { sent }: CanceledForms): void {
+  for (const { form, ...trial } of sent) {
     if (!form) continue;
     const refusal = trial.answer.kind === 'refused' ? 'refused' : 'cancels nothing';
     const value = reportedIn(trial).length > 0 ? 'cancels' : refusal;
     context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
-});
+}
 
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
  * body has, and whichever account cancels.
  */
-const isolation = check(
-  'account.isolation-cancel',
-  {
-    on: (['forms', 'otherAccount'] as const).map((step) => ({ endpoint: byMarket, step }) as const),
-    needs: needsOther,
-    dependsOn: [ordersOfSecond],
-  },
-  async (context, { step }) => {
-    const canceled = valueOrThrow<Pick<Canceled, 'sent' | 'spared' | 'ended'>>(await canceledIn(context, step));
-    const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
-    if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
-    await assertSpared(context, foreign, 'canceling by market', 'of another account');
-    if (canceled.sent.flatMap(reportedIn).length === 0)
-      inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-    context.evidence.add(canceled.sent.length);
-  },
-);
+async function assertIsolated(context: CheckContext, canceled: SentCancels): Promise<void> {
+  const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
+  if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+  await assertSpared(context, foreign, 'canceling by market', 'of another account');
+  if (canceled.sent.flatMap(reportedIn).length === 0)
+    inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
+  context.evidence.add(canceled.sent.length);
+}
 
 export const cancelOrderChecks: readonly Check[] = [
   ...transitions,
@@ -275,9 +260,13 @@ export const cancelOrderChecks: readonly Check[] = [
 ];
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
-  ...checksOfMarkets,
-  ...scopeOfUnknownMarket,
+  ...marketCheck('cancel-market-orders.canceled', ofBothAndAlone, marketResultRules, assertCanceled),
+  ...marketCheck('cancel-market-orders.scope', ofBothAndAlone, rulesOfMarkets, assertMarketScope),
+  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
+  ...marketCheck('cancel-market-orders.leaves-live-list', ofBoth, leavesById, assertAllLeave),
+  ...marketCheck('cancel-market-orders.exactly-once', ofBoth, rulesOfMarkets, assertEachReportedOnce),
+  ...marketCheck('cancel-market-orders.scope', ['unknownMarket'], rulesOfMarkets, assertNoneOfUnknown),
   ...leavesListReadBefore(byMarket),
-  ...bodyFields,
-  ...isolation,
+  ...marketCheck('cancel-market-orders.body-fields', ['forms'], [], observeForms),
+  ...marketCheck(isolation, ['forms', 'otherAccount'], [ordersOfSecond], assertIsolated),
 ];

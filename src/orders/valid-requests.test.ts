@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TradingOperation } from '#check';
-import { answerToOtherForm } from '../../src/orders/valid-forms.js';
 import { answerWith } from '../../test/support/answers.js';
+import { answerToOtherForm } from './valid-requests.js';
 
 const form: Parameters<typeof answerToOtherForm>[2] = {
   plainForm: 'the usual form',

@@ -11,8 +11,8 @@ import {
 } from '#check';
 import { accountOf } from '../../test/support/answers.js';
 import { Lateness } from '../check/reading/retry-until.js';
+import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './live-orders.js';
 import type { RequireNotEnded } from './operations.js';
-import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
 
 const account = accountOf('a');
 
@@ -50,8 +50,8 @@ async function judged(
     },
   } as unknown as CheckContext;
   const controlled: string[] = [];
-  const lists = await readOrderLists(context, account, listsOf(orders, []));
-  const missing = findMissing(context, account, lists, (own, suspect) => {
+  const lists = await readOrderLists(context, listsOf(orders, []));
+  const missing = findMissing(context, lists, (own, suspect) => {
     controlled.push(suspect.id);
     return control(own, suspect);
   });
