@@ -93,6 +93,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     rows.set(row, sent);
   };
   order = liveLike(order, listed);
+  let canceled = order;
   // The last one cancels the order. If it can do that, and one look at all others shows them, none of the cancels before it
   // ended any; else each of these is sent again, and judged alone, and the last one where one of them ends an order. No order
   // is placed for that: they could end just that one.
@@ -104,14 +105,15 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     // What one cancel has ended, the next one does not end.
     listed = await listedOf(context, listed);
     order = liveLike(order, listed);
+    if (!sparesAll(row)) canceled = order;
     await send(row, true);
   }
   const areOthersLive = areLiveBeside(rows);
-  const others = listed.filter((one) => one !== order);
+  const others = listed.filter((one) => one !== canceled);
   const own = [...rows].flatMap(([{ canceler }, sent]) =>
     canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
   );
-  return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
+  return { rows, order: canceled, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
 
 /** Whether none of these cancels ended an order that it had to spare, but for one of them. */

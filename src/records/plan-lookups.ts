@@ -173,7 +173,9 @@ async function planCreators(
   const { member, kind } = key;
   const { creator } = settings.known;
   const scoped =
-    creator === undefined ? undefined : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit, offset: 0 }));
+    creator === undefined
+      ? undefined
+      : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit, offset: 0 }));
   const own = scoped ?? [];
   const inside = turned(own, row, key).flatMap((record) => {
     const value = textOf(record, member);
