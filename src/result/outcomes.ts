@@ -86,7 +86,7 @@ function remedyOf({ title }: Finding, explained: readonly CheckRow[]): Remedy {
   const causes = new Set(explained.map(({ cause = '' }) => conditionOf(cause)));
   // It may hold a long text of the service.
   const advice = `See the finding "${printable(shortened(title, maximumTitle))}".`;
-  return { title: `Set aside until ${firstFew([...causes])}`, advice };
+  return { title: `Set aside until ${firstFew([...causes], 3, ' and ')}`, advice };
 }
 
 /** What a check that failed says of the service once it passes. */
