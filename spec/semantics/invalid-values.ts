@@ -18,14 +18,14 @@ const ofName: Readonly<Record<string, readonly Values[]>> = {
   token_id: ['not-a-token'],
 };
 const ofInteger = ['abc', '1.5', beyond64Bits];
-/** Each flag gets one of them. */
-const ofFlags: readonly Values[] = ['maybe', '2', '', ['true', 'false']];
+/** Each flag gets those of one row. */
+const ofFlags: readonly (readonly Values[])[] = [['maybe'], ['2'], ['maybe', ''], ['2', ['true', 'false']]];
 
 function valuesOf({ name, schema }: Parameter, place: number): readonly Values[] {
   const named = ofName[name];
   if (named) return named;
   if (schema.type === 'integer') return ofInteger;
-  return schema.type === 'boolean' ? [ofFlags[place % ofFlags.length] ?? ''] : [];
+  return schema.type === 'boolean' ? (ofFlags[place % ofFlags.length] ?? []) : [];
 }
 
 /** An invalid value of one parameter, as `{ tag_id: 'abc' }`. */
