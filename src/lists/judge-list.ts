@@ -48,7 +48,7 @@ const draws: Partial<Record<ListId, number>> = {
 /** How many of them, and at which share a plan ends. */
 const levels = {
   quick: { ofDraws: 0.4, smallestShare: 0 },
-  normal: { ofDraws: 1, smallestShare: 1 / 6 },
+  normal: { ofDraws: 1, smallestShare: 0.17 },
   thorough: { ofDraws: 4, smallestShare: 1 / 5000 },
 } as const satisfies Record<Effort, Pick<PlanOptions, 'smallestShare'> & { readonly ofDraws: number }>;
 
