@@ -4,6 +4,7 @@
 // Usage: node dist/bench/rare-differences.js [--effort normal] [--seeds 10]
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { SchemaName } from '../spec/semantics/names.js';
 import { lookupOf, type RecordKind, records } from '../spec/semantics/records.js';
 import { check } from '../src/check/check.js';
 import { parseJson } from '../src/check/reading/records.js';
@@ -22,7 +23,7 @@ import { renderTable, requestCounter } from './run-command.js';
 
 /** A form of a record, at a place: in lists or alone, at the top or inside another record. */
 interface Form {
-  readonly schema: string;
+  readonly schema: SchemaName;
   readonly path: string;
   readonly isAlone: boolean;
 }
@@ -36,8 +37,8 @@ interface Pair {
   readonly members: readonly string[];
 }
 
-const inLists = (schema: string, path = ''): Form => ({ schema, path, isAlone: false });
-const alone = (schema: string, path = ''): Form => ({ schema, path, isAlone: true });
+const inLists = (schema: SchemaName, path = ''): Form => ({ schema, path, isAlone: false });
+const alone = (schema: SchemaName, path = ''): Form => ({ schema, path, isAlone: true });
 
 const forms: Readonly<Record<RecordKind, readonly Form[]>> = {
   market: [
@@ -77,7 +78,8 @@ const pairs: readonly Pair[] = (Object.keys(records) as RecordKind[])
   .flatMap((kind) =>
     forms[kind].flatMap((differing) =>
       forms[kind].flatMap((other): Pair[] => {
-        const shows = (form: Form, name: string) => membersOfForm(form.schema).includes(name.split('.')[0] ?? '');
+        const shows = (form: Form, name: string) =>
+          membersOfForm(form.schema).some((own) => own === name.split('.')[0]);
         const members = comparableMembers(kind).filter(
           (name) => shows(differing, name) && shows(other, name) && !lookupKeys.has(name),
         );

@@ -69,6 +69,8 @@ export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> =
     'accepts-orders-in-lots-of-10',
     'accepts-orders-in-lots-of-20',
     'accepts-orders-in-lots-of-25',
+    'suspends-every-second-market',
+    'trades-on-one-market',
     'refuses-sells-beyond-the-tokens',
     'refuses-orders-like-live-ones',
     'refuses-batches-of-several-markets',

@@ -23,7 +23,7 @@ const isTest = (path) => path.startsWith('test/') || /\.test\.tsx?$/.test(path);
 /** @param {number} value */
 const number = (value) => value.toLocaleString('en-US');
 
-/** The lines of each folder, of its tests and of its tables in JSON: of each top folder, and in `src` of each folder within. */
+/** The lines of each folder, of its tests and of its tables in JSON: of each top folder, and in `src` and `suites` of each within. */
 function countLines() {
   const listed = execFileSync('git', ['ls-files', '--', ...folders], { encoding: 'utf8' });
   const files = listed
@@ -34,7 +34,8 @@ function countLines() {
   for (const path of files) {
     const [top = '', name = '', ...rest] = path.split('/');
     const lines = readFileSync(path, 'utf8').split('\n').length - 1;
-    for (const folder of top === 'src' ? [top, rest.length > 0 ? `src/${name}` : 'src/*'] : [top]) {
+    const isDivided = top === 'src' || top === 'suites';
+    for (const folder of isDivided ? [top, rest.length > 0 ? `${top}/${name}` : `${top}/*`] : [top]) {
       const count = counts.get(folder) ?? { code: 0, tests: 0, data: 0 };
       count[isTest(path) ? 'tests' : path.endsWith('.json') ? 'data' : 'code'] += lines;
       counts.set(folder, count);
@@ -65,6 +66,7 @@ function lineFigures(counts) {
   return [
     { of: 'src, suites, spec', what: 'lines', value: linesOf('src', 'suites', 'spec'), goal: 32_000 },
     { of: 'src/reference', what: 'lines', value: linesOf('src/reference'), goal: 7_000 },
+    { of: 'suites/trading, src/orders', what: 'lines', value: linesOf('suites/trading', 'src/orders'), goal: 3_200 },
   ];
 }
 
@@ -131,8 +133,13 @@ function installFigures() {
   return [
     { of: 'install', what: 'MB', value: bytes / 2 ** 20, goal: 30 },
     { of: 'install', what: 'packages', value: Object.keys(packages).length, goal: 80 },
+    { of: 'tarball', what: 'files', value: filesIn(join(installed, 'tickmark')), goal: 600 },
   ];
 }
+
+/** @param {string} folder */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 /** Two digits of a fraction, and none of a whole number. @param {number} value */
 const rounded = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });

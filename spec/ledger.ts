@@ -36,14 +36,14 @@ export type RequirementId = FieldRequirementId | (typeof ruleIds)[number];
 
 /**
  * A row begins with a rule under its level, after its section: `"must": "4.6.3: The last page of …"`. `should` has a
- * reason; a `note` is for readers of the table.
+ * reason; a `must` that may be read otherwise has a `note`.
  */
-type Row = Pick<Requirement, 'feature' | 'reason'> & Readonly<Partial<Record<Level, string>>>;
+type Row = Pick<Requirement, 'feature' | 'reason'> & Readonly<Partial<Record<Level | 'note', string>>>;
 
-function requirementOf(id: RequirementId, { feature, reason, ...rule }: Row): Requirement<RequirementId> {
+function requirementOf(id: RequirementId, { feature, reason, note, ...rule }: Row): Requirement<RequirementId> {
   const [level = 'open', text = ''] = (Object.entries(rule) as [Level, string][])[0] ?? [];
   const [section = ''] = text.split(': ', 1);
-  const why = level === 'must' ? `stated in part ${section}` : reason;
+  const why = level === 'must' ? [`stated in part ${section}`, ...(note ? [note] : [])].join('. ') : reason;
   return { id, level, section, feature, text: text.slice(section.length + 2), ...(why && { reason: why }) };
 }
 

@@ -6,12 +6,16 @@ export function formatNumber(number: number): string {
 }
 
 /** The texts that are there: a condition that does not hold leaves one out. */
-export const present = (texts: readonly (string | false | undefined)[]): readonly string[] =>
+export const present = <T extends string>(texts: readonly (T | false | undefined)[]): readonly T[] =>
   texts.filter((text) => typeof text === 'string');
 
 /** The first lines; a last one says how many others there are. */
 export const atMost = <T>(most: number, lines: readonly T[], textOf: (others: number) => T): readonly T[] =>
   lines.length <= most ? lines : [...lines.slice(0, most), textOf(lines.length - most)];
+
+/** The beginning of a text, never cut within a surrogate pair. */
+export const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** `1 check`, `2 checks`. */
 export function plural(count: number, noun: string): string {

@@ -6,29 +6,32 @@ import { boundedSchemas, type Parameter, parametersOf } from '../operations/para
 /** Larger than 64 bits. A service that has numbers of any size may say that nothing has this one. */
 export const beyond64Bits = '9'.repeat(20);
 
-const ofName: Readonly<Record<string, readonly string[]>> = {
+/** A value, or several where the parameter takes one. */
+type Values = string | readonly string[];
+
+const ofName: Readonly<Record<string, readonly Values[]>> = {
   limit: ['0', '-1', String(boundedSchemas.limit.maximum + 1), 'abc'],
   offset: ['-1', '1.5', 'abc', beyond64Bits],
   before: ['yesterday'],
-  after: ['yesterday'],
+  after: [['yesterday', 'yesterday']],
   next_cursor: ['not-a-cursor'],
   token_id: ['not-a-token'],
 };
 const ofInteger = ['abc', '1.5', beyond64Bits];
-/** Each flag gets one of them. */
-const ofFlags = ['maybe', '2'];
+/** Each flag gets those of one row. */
+const ofFlags: readonly (readonly Values[])[] = [['maybe'], ['2'], ['maybe', ''], ['2', ['true', 'false']]];
 
-function valuesOf({ name, schema }: Parameter, place: number): readonly string[] {
+function valuesOf({ name, schema }: Parameter, place: number): readonly Values[] {
   const named = ofName[name];
   if (named) return named;
   if (schema.type === 'integer') return ofInteger;
-  return schema.type === 'boolean' ? [ofFlags[place % ofFlags.length] ?? ''] : [];
+  return schema.type === 'boolean' ? (ofFlags[place % ofFlags.length] ?? []) : [];
 }
 
 /** An invalid value of one parameter, as `{ tag_id: 'abc' }`. */
 interface InvalidQuery {
   readonly parameter: Parameter;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, Values>>;
 }
 
 /** Each parameter of the query of an operation with each of its invalid values. */

@@ -3,7 +3,7 @@
 
 import type { RequirementId } from '../ledger.js';
 import { type Parameter, parametersOf } from '../operations/parameters.js';
-import type { MemberName } from './names.js';
+import type { MemberName, MemberPath } from './names.js';
 
 export type OffsetList = 'catalog-markets' | 'tags' | 'events';
 export type OrderBookList =
@@ -22,7 +22,7 @@ export type ListId = OffsetList | CursorList;
 export type FilterKind = 'flag' | 'text' | 'id' | 'number' | 'hex' | 'time';
 
 /** Members that show the value of an item, as `events[].slug`: it has each of their values. */
-export type Members = readonly string[];
+export type Members = readonly MemberPath[];
 
 export interface FilterRow {
   readonly kind: FilterKind;
@@ -64,8 +64,8 @@ export interface ListRow {
   readonly columns?: readonly MemberName[];
 }
 
-const shown = (kind: FilterKind, ...members: readonly string[]): FilterRow => ({ kind, shownBy: [members] });
-const flag = (member: string) => shown('flag', member);
+const shown = (kind: FilterKind, ...members: Members): FilterRow => ({ kind, shownBy: [members] });
+const flag = (member: MemberName) => shown('flag', member);
 const hidden = (kind: FilterKind): FilterRow => ({ kind, shownBy: [] });
 const flags = { active: flag('active'), closed: flag('closed'), archived: flag('archived') };
 

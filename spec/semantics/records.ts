@@ -4,7 +4,7 @@
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
 import type { ListId } from './lists.js';
-import type { MemberName } from './names.js';
+import type { MemberName, SchemaName } from './names.js';
 
 export type RecordKind =
   | 'market'
@@ -19,7 +19,7 @@ export type RecordKind =
 
 export interface RecordRow {
   /** The schemas of its forms. */
-  readonly forms: readonly string[];
+  readonly forms: readonly SchemaName[];
   /** The member that identifies it. */
   readonly key: MemberName;
   /** It is identified only among those of one other record. */
@@ -27,7 +27,9 @@ export interface RecordRow {
   /** Accounts may be shown it from different sides: what one account is shown is not compared with what another one is. */
   readonly isOfAccount?: true;
   /** Members that change too often to be compared, or whose meaning is not shown. */
-  readonly changing: readonly string[];
+  readonly changing: readonly (MemberName | `event.${MemberName}`)[];
+  /** Where it shows its condition, and that of its mirror. */
+  readonly mirror?: readonly [MemberName, MemberName];
 }
 
 export const records: Readonly<Record<RecordKind, RecordRow>> = {
@@ -35,6 +37,7 @@ export const records: Readonly<Record<RecordKind, RecordRow>> = {
     forms: ['CatalogMarket', 'CatalogMarketDetail', 'EventMarket', 'EventListMarket'],
     key: 'id',
     changing: ['updatedAt'],
+    mirror: ['conditionId', 'mirrorConditionId'],
   },
   event: {
     forms: ['EventListItem', 'EventDetail', 'EventSummary', 'MarketEvent'],
@@ -54,6 +57,7 @@ export const records: Readonly<Record<RecordKind, RecordRow>> = {
       'tags',
       'event.description',
     ],
+    mirror: ['condition_id', 'mirror_condition_id'],
   },
   token: { forms: ['BookToken', 'MirroredBookToken'], key: 'token_id', changing: ['price'] },
   reward: { forms: ['RewardRate'], key: 'asset_address', isPart: true, changing: [] },
@@ -159,8 +163,8 @@ export const lookupOf = (endpoint: EndpointId): LookupRow | undefined => lookups
 
 /** Forms that show a record in full where another form of it stands for a summary (2.7, 2.8). */
 export const fullForms: readonly {
-  readonly form: string;
-  readonly summary: string;
+  readonly form: SchemaName;
+  readonly summary: SchemaName;
   readonly requirement: RequirementId;
 }[] = [
   { form: 'MarketEvent', summary: 'EventSummary', requirement: 'single-market.full-events' },

@@ -5,7 +5,7 @@ import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
 import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome.js';
-import { compareWithPins, type Drift, driftViolation } from './pins.js';
+import { compareWithPins, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
 export interface Attempt extends Omit<CheckResult, 'durationMs'> {
@@ -13,8 +13,6 @@ export interface Attempt extends Omit<CheckResult, 'durationMs'> {
   readonly violation?: Violation;
   readonly deviations: NonNullable<CheckResult['deviations']>;
 }
-
-type AttemptEnd = Pick<Attempt, 'outcome' | 'reason' | 'message' | 'violation'>;
 
 /** Never throws. */
 export async function attempt(check: Check, environment: RunEnvironment): Promise<Attempt> {
@@ -32,14 +30,16 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
     deviations,
   });
   try {
-    const error = await check.run(context).then(() => undefined, asThrown);
+    const thrown = await check.run(context).then(() => undefined, asDefined);
     const { compared, drifts } = compareWithPins(check.requirement, observations, pins);
     const judged = evidence.total + compared;
-    const hasShown = judged > 0 || observations.length > 0;
-    const unsent = session.unsent();
+    const drift = drifts.length > 0 ? driftViolation(drifts) : undefined;
+    // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
+    const isRecorded = thrown instanceof Violation && check.phase === 'passive';
+    const isShown = thrown === undefined ? judged + observations.length > 0 : isRecorded;
     return {
       id: check.id,
-      ...(error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, drifts, unsent)),
+      ...endOf((isShown ? undefined : session.unsent()) ?? thrown ?? drift),
       evidence: judged,
       exchanges: session.exchanges(),
       // Only a drift shows the exchange of an observation.
@@ -52,32 +52,20 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   }
 }
 
-const asThrown = (thrown: unknown) => ({ thrown });
+const asDefined = (thrown: unknown): unknown => thrown ?? new TypeError('the check threw undefined');
 
-/** What was not asked for may explain that the check saw nothing. */
-function endOfCompleted(hasShown: boolean, drifts: readonly Drift[], unsent?: UnsentRequestError): AttemptEnd {
-  if (unsent && !hasShown) return unfinished(unsent);
-  return drifts.length > 0 ? { outcome: 'failed', violation: driftViolation(drifts) } : { outcome: 'passed' };
-}
-
-function endOfError(check: Check, error: unknown, unsentBefore: UnsentRequestError | undefined): AttemptEnd {
-  // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
-  const unsent = unsentBefore ?? (error instanceof UnsentRequestError ? error : undefined);
-  const isRecorded = error instanceof Violation && check.phase === 'passive';
-  if (unsent && !isRecorded) return unfinished(unsent);
-  if (error instanceof Violation) return { outcome: 'failed', violation: error };
-  const reason = reasonOf(error);
-  if (reason) return { outcome: 'inconclusive', reason, message: errorMessage(error) };
-  return { outcome: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
-}
-
-function unfinished({ reason, message }: UnsentRequestError): AttemptEnd {
-  return { outcome: 'inconclusive', reason, message };
+/** @param thrown Undefined if the function completed. */
+function endOf(thrown: unknown): Pick<Attempt, 'outcome' | 'reason' | 'message' | 'violation'> {
+  if (thrown === undefined) return { outcome: 'passed' };
+  if (thrown instanceof Violation) return { outcome: 'failed', violation: thrown };
+  const reason = reasonOf(thrown);
+  if (reason) return { outcome: 'inconclusive', reason, message: errorMessage(thrown) };
+  return { outcome: 'error', message: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown) };
 }
 
 /** Why an error makes a check inconclusive; undefined for an error of the suite. */
 function reasonOf(error: unknown) {
-  if (error instanceof Inconclusive) return error.reason;
+  if (error instanceof Inconclusive || error instanceof UnsentRequestError) return error.reason;
   if (error instanceof UnusableValueError) return 'unusable-value';
   if (error instanceof NoResponseError) return 'no-response';
   return error instanceof RequestStoppedError ? 'run-ended-early' : undefined;

@@ -138,6 +138,9 @@ function joined(parts: readonly [Check, ...Check[]]): Check {
   };
 }
 
+/** Whether it places and cancels orders of its own, which no other client changes. */
+export const writes = ({ needs }: Pick<Check, 'needs'>): boolean => needs.includes('trading');
+
 export const partsOf = (check: Check): readonly Check[] => check.parts ?? [check];
 
 type Dependent = Pick<Check, 'id' | 'requirement' | 'endpoint' | 'dependsOn'>;
@@ -170,5 +173,5 @@ export function explainedFailures<T extends { readonly check: Dependent }>(
 /** How a check ends whose failure another one, which ended so, explains. */
 export function setAside(cause: string, outcome: Outcome, message: string) {
   const explained = `depends on ${cause}, which ${outcome}: ${message}`;
-  return { outcome: 'inconclusive', reason: 'depends-on', message: explained } as const;
+  return { outcome: 'inconclusive', reason: 'depends-on', message: explained, cause } as const;
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '../client/exchange.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt } from './attempt.js';
-import { type Check, explainedFailures, setAside } from './check.js';
+import { type Check, explainedFailures, setAside, writes } from './check.js';
 import type { RunEnvironment } from './context.js';
 import { stopReason, type Violation } from './outcome.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
@@ -136,9 +136,8 @@ function isConfirmed(violations: readonly Violation[]): boolean {
   return isSameWrongAnswer || isSameViolation || wrongAnswers >= seenForAnyViolation;
 }
 
-/** Whether changes by other clients explain a violation that did not come again. They do not change the run's orders. */
-const changesExplain = ({ needs }: Check, { kind }: Violation): boolean =>
-  kind === 'comparison' && !needs.includes('trading');
+/** Whether changes by other clients explain a violation that did not come again. */
+const changesExplain = (check: Check, { kind }: Violation): boolean => kind === 'comparison' && !writes(check);
 
 /** A violation that did not come again is no failure; nor does the check pass. */
 function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {

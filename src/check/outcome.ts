@@ -16,6 +16,8 @@ export interface CheckEnd {
   /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
   readonly message?: string;
+  /** The check whose failure explains why this one is inconclusive. */
+  readonly cause?: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
   /** What shows the violation, as the steps of a sequence. */
@@ -39,6 +41,16 @@ export interface CheckResult<Shown = Exchange> extends CheckEnd {
   readonly observations: readonly CheckObservation[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
+}
+
+/** Why a check may fail for now. */
+export interface Excuse {
+  readonly reason: string;
+  /**
+   * The last day on which the check may fail, as 2027-01-31.
+   * @format date
+   */
+  readonly expires?: string;
 }
 
 /** What the answers of a run say about one way to be wrong. */

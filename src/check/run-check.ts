@@ -7,7 +7,7 @@ import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt } from './attempt.js';
-import type { Check } from './check.js';
+import { type Check, writes } from './check.js';
 import { confirmAll, hasViolation, type ViolatedCheck } from './confirm.js';
 import type { RunEnvironment } from './context.js';
 import { type CheckResult, stopReason, type Violation } from './outcome.js';
@@ -16,8 +16,6 @@ import { pagesOf } from './reading/reader.js';
 import type { SharedWork } from './shared-work.js';
 
 const maximumExchanges = 6;
-
-type Result = Omit<CheckResult, 'durationMs'>;
 
 export interface UnconfirmedCheck extends ViolatedCheck {
   /** The result of the check if this attempt decides. */
@@ -71,25 +69,27 @@ function busyMs(spans: readonly Span[]): number {
   return total;
 }
 
-function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Result {
+function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Omit<CheckResult, 'durationMs'> {
   const { violation, exchanges: sent, deviations, ...found } = ended;
-  if (violation && found.outcome === 'failed') return { ...found, ...violated(check, sent, violation, environment) };
-  if (violation) return { ...found, exchanges: exchangesOf(violation, sent) };
-  if (found.outcome === 'inconclusive') return { ...found, exchanges: sent.slice(-1) };
   const { outcome, evidence, observations } = found;
+  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
+  if (violation && outcome === 'failed')
+    return { ...found, exchanges, ...violated(check, sent, violation, environment.shared) };
+  if (violation || outcome === 'inconclusive') return { ...found, exchanges };
   if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...found, exchanges: [] };
   const why = reasonWithoutEvidence(check, deviations, environment.settings);
-  return { ...found, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
+  return { ...found, outcome: 'inconclusive', ...why, exchanges };
 }
 
 export function unmetNeed(
-  { feature, needs }: Check,
+  check: Check,
   { settings, signal }: Pick<RunEnvironment, 'settings' | 'signal'>,
 ): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
+  const { feature, needs } = check;
   if (!settings.features.includes(feature))
     return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };
   if (settings.untested.includes(feature)) return { outcome: 'skipped', ...noCredentials };
-  if (needs.includes('trading') && !settings.allowTrading)
+  if (writes(check) && !settings.allowTrading)
     return {
       outcome: 'skipped',
       reason: 'trading-not-allowed',
@@ -101,26 +101,18 @@ export function unmetNeed(
   return undefined;
 }
 
-function violated(
-  check: Check,
-  sent: readonly Exchange[],
-  violation: Violation,
-  { shared }: RunEnvironment,
-): Omit<Result, 'id' | 'evidence' | 'observations'> {
+function violated(check: Check, sent: readonly Exchange[], violation: Violation, shared: SharedWork) {
   const { level } = requirement(check.requirement);
-  const { kind, message, place, counterexample, exchanges } = violation;
-  const { expected, actual } = violation.difference;
+  const { kind, message, place, counterexample, exchanges, difference } = violation;
+  const { expected, actual } = difference;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
-  const sentBy = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
-  const shown = withoutUndefined({ message, exchanges: exchangesOf(violation, sent), sentBy: unlessEmpty(sentBy) });
+  const senders = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
+  const sentBy = unlessEmpty(senders);
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
   if (level === 'open' && kind !== 'drift')
-    return { ...shown, outcome: 'error', message: `an open requirement was judged: ${message}` };
-  return {
-    ...shown,
-    outcome: level === 'should' ? 'warned' : 'failed',
-    ...withoutUndefined({ expected, actual, place, counterexample }),
-  };
+    return withoutUndefined({ outcome: 'error', message: `an open requirement was judged: ${message}`, sentBy });
+  const outcome = level === 'should' ? 'warned' : 'failed';
+  return withoutUndefined({ outcome, message, sentBy, expected, actual, place, counterexample });
 }
 
 function reasonWithoutEvidence(

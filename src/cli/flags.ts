@@ -1,5 +1,4 @@
 // The arguments and flags of a command, made of its part of commands.json, and the parsers of their values.
-
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';

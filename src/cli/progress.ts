@@ -1,7 +1,6 @@
 // What a run prints before its report: first what it tests, so that each verdict shows its service and its selection; then how
 // many checks it has judged, but no failures, as one may explain another at the end. And what a signal does: the first one ends the
 // run, the second one the process; each time, the run names its open orders.
-
 import { constants } from 'node:os';
 import { clearLine, cursorTo } from 'node:readline';
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';

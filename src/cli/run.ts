@@ -1,5 +1,4 @@
 // tickmark run: runs the suite against a service; with `--watch`, again after each change of a file, the last failures first.
-
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

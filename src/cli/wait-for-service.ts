@@ -1,5 +1,4 @@
 // Waits until a service answers; any HTTP answer counts.
-
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';

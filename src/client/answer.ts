@@ -61,6 +61,9 @@ export function kindOf(exchange: Pick<Exchange, 'endpoint' | 'isJson' | 'body' |
   return isAccepted ? 'accepted' : 'refused';
 }
 
+/** Whether a cache between the service and the run had kept the answer: it says how many seconds (RFC 9111). */
+export const isFromCache = ({ headers }: Pick<Exchange, 'headers'>): boolean => Number(headers.age) > 0;
+
 type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'wasIntercepted'>;
 
 /** Software that answers in place of a service that it cannot reach, recognized by its pages and headers. */

@@ -2,6 +2,7 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { schemas } from '../../spec/schemas.js';
+import type { MemberName, SchemaName } from '../../spec/semantics/names.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
 import { isObject } from '../is-object.js';
 import { componentOfBody } from './form.js';
@@ -20,15 +21,16 @@ export interface ShownRecord {
   readonly parent: ShownRecord | undefined;
 }
 
-const kindOfForm = new Map(
+const kindOfForm = new Map<string, RecordKind>(
   (Object.keys(records) as RecordKind[]).flatMap((kind) => records[kind].forms.map((form) => [form, kind] as const)),
 );
 
-export const membersOfForm = (form: string): readonly string[] => componentOf(form).members.map(({ name }) => name);
+export const membersOfForm = (form: SchemaName): readonly MemberName[] =>
+  componentOf(form).members.map(({ name }) => name as MemberName);
 
 /** The members of a record that can be compared with those of another form: not the records and objects in it. */
 export function comparableMembers(kind: RecordKind): readonly string[] {
-  const { changing, key } = records[kind];
+  const { changing, key }: { readonly changing: readonly string[]; readonly key: string } = records[kind];
   const names = records[kind].forms.flatMap((form) => pathsIn(form));
   return [...new Set(names)].filter((name) => name !== key && !changing.includes(name));
 }

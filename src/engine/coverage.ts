@@ -1,5 +1,4 @@
 // What a run touched: operations, parameters, fields, accepted answers and their times.
-
 import { parametersOf } from '../../spec/document.js';
 import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { fieldRequirements } from '../../spec/ledger/fields.js';

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt } from '../check/attempt.js';
-import type { Check } from '../check/check.js';
+import { type Check, writes } from '../check/check.js';
 import { confirmAll } from '../check/confirm.js';
 import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
@@ -108,7 +108,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     const problem = await probeService(session, settings, checks);
     if (problem !== undefined) serviceDown.abort(new Error(problem));
     else if (isSigned) signingProfile = await detectSigningProfile(session);
-    if (checks.some(({ needs }) => needs.includes('trading')))
+    if (checks.some(writes))
       await Promise.all(tradingAccounts(settings).map((account) => recordOrdersBefore(session.send, orders, account)));
   } catch (error) {
     // The run ended before it began: its checks are inconclusive.

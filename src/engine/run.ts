@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
-import { type Check, partsOf } from '../check/check.js';
+import { type Check, partsOf, writes } from '../check/check.js';
 import type { Reason } from '../check/outcome.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
 import type { Effort } from '../client/settings.js';
@@ -63,7 +63,7 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
     await runInOrder(some, session.checksAtOnce, async (check) => {
       const begun = await session.begin(check);
       if ('outcome' in begun) return onResult(begun, check);
-      if (!check.needs.includes('trading')) return session.confirm([begun], onResult);
+      if (!writes(check)) return session.confirm([begun], onResult);
       unconfirmed.push(begun);
       if (unconfirmed.length >= session.checksAtOnce()) await session.confirm(unconfirmed.splice(0), onResult);
     });
@@ -80,7 +80,7 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
 
   /** Both halves begin at once, or in a row if the first must not wait for requests of the second. */
   async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
-    const trading = active.filter(({ needs }) => needs.includes('trading'));
+    const trading = active.filter(writes);
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
     if (othersFirst) await runAll(others);
@@ -148,7 +148,7 @@ export function byPriority(checks: readonly Check[]): readonly Check[] {
 
 /** A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own. */
 function byCost(checks: readonly Check[]): readonly Check[] {
-  const cost = ({ needs }: Check) => (needs.includes('trading') ? 3 : needs.length);
+  const cost = (check: Check) => (writes(check) ? 3 : check.needs.length);
   return checks.toSorted((one, other) => cost(one) - cost(other));
 }
 

@@ -1,6 +1,6 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
-import type { Outcome } from '../check/outcome.js';
+import type { Excuse, Outcome } from '../check/outcome.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
@@ -74,16 +74,6 @@ function nearest(id: string, known: ReadonlySet<string>): string {
   const near = suggestion(id, known);
   if (near === undefined && ofRule.length > 0) return `the checks of that rule are ${firstFew(ofRule)}`;
   return near ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
-}
-
-/** Why a check may fail for now. */
-export interface Excuse {
-  readonly reason: string;
-  /**
-   * The last day on which the check may fail, as 2027-01-31.
-   * @format date
-   */
-  readonly expires?: string;
 }
 
 type OutcomeRow = { readonly id: string; readonly outcome: Outcome; readonly excused?: Excuse };

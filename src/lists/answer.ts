@@ -24,7 +24,6 @@ export type ListAnswer =
   | { readonly kind: 'other'; readonly exchanges: readonly Exchange[]; readonly isEmpty: boolean }
   | { readonly kind: 'unanswered'; readonly why: Inconclusive };
 
-/** A query that was sent, and its answer. */
 export interface Answered {
   readonly query: Query;
   readonly answer: ListAnswer;

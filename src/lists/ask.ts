@@ -1,5 +1,4 @@
 // Sends the queries of a list: one page of an offset list, or all pages of a cursor list.
-
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';
@@ -77,7 +76,6 @@ async function walk({ walkBudget }: CheckContext, send: Send, first: Query, maxi
   };
 }
 
-/** All of these queries, at once. */
 export function askAll(ask: Ask, queries: readonly Query[], isFresh = false): Promise<readonly Answered[]> {
   return Promise.all(
     queries.map(async (query) => ({ query, answer: await ask(query, isFresh ? { fresh: true } : {}) })),

@@ -1,4 +1,5 @@
 // Confirms broken rules of cursors, and lists that do not end.
+import { isDeepStrictEqual } from 'node:util';
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -19,12 +20,7 @@ import { judgeWalk } from './walk-rules.js';
 const maximumWalks = 6;
 
 /** Broken rules of cursors, if they are broken again. */
-export async function confirmWalks(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  walks: readonly Answered[],
-): Promise<readonly ListFinding[]> {
+export async function confirmWalks(context: CheckContext, ask: Ask, model: ListModel, walks: readonly Answered[]) {
   const list = model.id;
   if (!lists[list].end) return [];
   // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
@@ -63,7 +59,10 @@ export async function confirmWalks(
 
 const walksAgain = 2;
 
-/** Two walks during which the list does not move: its first page is the same in two reads before and two after each. */
+/**
+ * Two walks during which the list does not move: its first page is the same in two reads before and two after each, and both
+ * show the same items.
+ */
 async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
   const found: Answered[] = [];
   const firstPage = async () => {
@@ -81,34 +80,30 @@ async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> 
     if (before !== undefined && before === after) found.push({ query, answer });
     before = after;
   }
-  return found.length === walksAgain ? found : [];
+  const shown = found.map(({ answer }) => new Set(answer.kind === 'items' ? answer.items.map(keyOf) : []));
+  return found.length === walksAgain && isDeepStrictEqual(shown[0], shown[1]) ? found : [];
 }
 
 /** An offset past the end that shows items, if it does so again. */
-export async function confirmEnd(
-  context: CheckContext,
-  ask: Ask,
-  list: ListId,
-  read: ReadList,
-): Promise<ListFinding[]> {
-  if (!read.beginsAgain) return [];
+export async function confirmEnd(context: CheckContext, ask: Ask, list: ListId, read: ReadList) {
+  if (!read.beginsAgain) return undefined;
   await context.pauseBeforeSecondLook();
   // So far beyond that no list grows to it in the meantime.
   const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
   const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
   const last = again.at(-1);
-  if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
+  if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items')
+    return undefined;
   const withoutLimit = await ask(without(beyond, 'limit'), { fresh: true });
   const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
   const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
   const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
-  return [
-    {
-      requirement: 'paging.offset-past-end',
-      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
-      expected: 'an empty list',
-      actual: firstFew(idsOf(last.items)),
-      exchanges: last.exchanges,
-    },
-  ];
+  const finding: ListFinding = {
+    requirement: 'paging.offset-past-end',
+    message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
+    expected: 'an empty list',
+    actual: firstFew(idsOf(last.items)),
+    exchanges: last.exchanges,
+  };
+  return finding;
 }

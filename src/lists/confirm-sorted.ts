@@ -9,24 +9,24 @@ import { type Ask, askAll } from './ask.js';
 import { diagnose, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { type ListModel, type Query, withChanges } from './model.js';
-import { comparable, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
+import { comparable, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 
 /** What is wrong with sorted lists, if it is so again. */
-export async function confirmSortOrders(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  first: SortOrders,
-): Promise<readonly ListFinding[]> {
+export async function confirmSortOrders(context: CheckContext, ask: Ask, model: ListModel, first: SortOrders) {
   if (first.differences.length === 0) return [];
   const list = model.id;
   await context.pauseBeforeSecondLook();
   const before = await readList(ask, list, {}, { fresh: true });
   const again = await readSortOrders(ask, list, before, { fresh: true });
   const after = await readList(ask, list, {}, { fresh: true });
-  const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
-  const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
-  if (!difference || !isStill) return [];
+  // Times of updates change although the list stands still.
+  const shown = ({ items }: ReadList, { order = '' }: Query) =>
+    items.map((item) => `${keyOf(item)} ${textOf(item, order as MemberName)}`).join('\n');
+  const [difference] = again.differences.filter(
+    ({ what, query }) =>
+      first.differences.some((one) => one.what === what) && shown(before, query) === shown(after, query),
+  );
+  if (!difference) return [];
   const causes = await causesInPages(ask, model, difference.query);
   if (causes.length > 0) return causes;
   const { requirement, what, query, expected, actual, exchanges } = difference;

@@ -1,12 +1,11 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
-
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome.js';
 import { keyOf } from '../check/reading/records.js';
-import { isStatusOfSender } from '../client/answer.js';
+import { isFromCache, isStatusOfSender } from '../client/answer.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
@@ -25,7 +24,6 @@ const maximumRounds = 6;
 /** Rounds in a row in which the same answers are wrong, where the list has moved. */
 const stillRounds = 3;
 
-/** What was answered to the queries of a plan. */
 interface PlannedAnswers {
   /** The answers that differ from what was predicted. */
   readonly suspects: readonly Answered[];
@@ -88,7 +86,7 @@ export async function confirmAndDiagnose(
   // Where the first answers did not decide what a filter means, these may.
   const best = await withBestReading(model, [...right, ...kept], ask);
   const wrong = kept.filter((one) => !inOwnOrder.has(one) && judge(best, one.query, one.answer));
-  if (wrong.length === 0) return [];
+  if (wrong.length === 0 || (await hasGrownBehindCache(best, wrong, ask))) return [];
   const found = await diagnose(best, wrong, known, (query) => ask(query, { fresh: true }));
   if (found.length === 0) return onlyTogether(best, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
@@ -97,6 +95,23 @@ export async function confirmAndDiagnose(
   );
   if (!misread || model.own < boundedSchemas.limit.maximum) return found;
   return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
+}
+
+/**
+ * Whether wrong answers of an offset list come from a cache, which may have kept the list as it was before: then windows of a
+ * size that was not asked for before show new items.
+ */
+async function hasGrownBehindCache(model: ListModel, wrong: readonly Answered[], ask: Ask): Promise<boolean> {
+  const answers = wrong.flatMap(({ answer }) => (answer.kind === 'items' ? answer.exchanges : []));
+  if (!isOffsetList(model) || !answers.some(isFromCache)) return false;
+  const size = boundedSchemas.limit.maximum - 1;
+  const windows = Array.from({ length: Math.ceil(model.own / size) }, (_, index) => {
+    return { limit: String(Math.min(size, model.own - index * size)), offset: String(index * size) };
+  });
+  const asked = await askAll(ask, windows, true);
+  return asked.some(
+    ({ answer }) => answer.kind === 'items' && answer.items.some((item) => !model.indexOf.has(keyOf(item) ?? '')),
+  );
 }
 
 const timesAlone = 3;
@@ -135,11 +150,7 @@ const contradictionsSeen = 3;
 const repetitions = 24;
 
 /** Such an answer may come at times only: one of several instances, or each tenth request. */
-async function contradictions(
-  model: ListModel,
-  certain: readonly Answered[],
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function contradictions(model: ListModel, certain: readonly Answered[], ask: Ask) {
   const ruleOf = ({ query, answer }: Answered) => {
     const difference = judge(model, query, answer);
     return difference?.isCertain && difference.requirement;
@@ -166,12 +177,7 @@ const timesTogether = 2;
 const requestsTogether = 8;
 
 /** Requests that are answered as predicted one by one, and wrongly where others are under way. */
-async function onlyTogether(
-  model: ListModel,
-  suspects: readonly Answered[],
-  plan: Plan,
-  ask: Ask,
-): Promise<readonly ListFinding[]> {
+async function onlyTogether(model: ListModel, suspects: readonly Answered[], plan: Plan, ask: Ask) {
   const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
   if (queries.length === 0) return [];
   const others = plan.chosen.map(({ query }) => query).filter((query) => !queries.includes(query));
@@ -195,12 +201,7 @@ async function onlyTogether(
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */
-async function keepsOwnOrder(
-  model: ListModel,
-  list: ListId,
-  ask: Ask,
-  wrong: readonly Answered[],
-): Promise<Set<Answered>> {
+async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: readonly Answered[]) {
   const found = new Set<Answered>();
   for (const one of wrong) {
     const { query, answer } = one;
@@ -215,7 +216,6 @@ async function keepsOwnOrder(
   return found;
 }
 
-/** Whether the same items stand in another order. */
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
   isOffsetList(model) &&
   items.length === model.own &&
@@ -235,10 +235,7 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   };
 }
 
-interface ReadAgain {
-  readonly read: ReadList;
-  readonly model: ListModel;
-}
+type ReadAgain = Awaited<ReturnType<typeof readAgain>>;
 
 /** The filters of these queries, with the values that they ask for. */
 const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
@@ -247,12 +244,7 @@ const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
   );
 
 /** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
-async function readAgain(
-  context: CheckContext,
-  ask: Ask,
-  model: ListModel,
-  queries: readonly Query[],
-): Promise<ReadAgain> {
+async function readAgain(context: CheckContext, ask: Ask, model: ListModel, queries: readonly Query[]) {
   const { own, items: all, isPartial: _, ...known } = model;
   const asked = askedFilters(model, queries);
   const kept = new Map(

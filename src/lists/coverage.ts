@@ -1,11 +1,11 @@
 // Counts what the answers of a list rule out, and what its data could show and no answer did.
-
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import { cached } from '../cached.js';
 import type { DeviationCoverage, Inconclusive } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
+import { present } from '../words.js';
 import type { Answered } from './answer.js';
 import type { Deviation } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
@@ -46,13 +46,10 @@ export function coverageOf(
   const evidence = new Map<RequirementId, number>();
   const deviations = new Map<string, DeviationCount>();
   const add = (rule: RequirementId, count = 1) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
-  const countOf = ({ name, requirement }: Deviation) =>
-    cached(deviations, `${requirement} ${name}`, () => ({
-      name,
-      requirement,
-      ruledOut: new Set(),
-      possible: new Map(),
-    }));
+  const countOf = ({ name, requirement }: Deviation) => {
+    const none = () => ({ name, requirement, ruledOut: new Set<string>(), possible: new Map<string, Query>() });
+    return cached(deviations, `${requirement} ${name}`, none);
+  };
   const known = new Map(chosen.map((one) => [one.query, one]));
   for (const { query } of right) {
     const { visible, contexts } = known.get(query) ?? planned(model, query);
@@ -110,16 +107,15 @@ function rulesOf(model: ListModel, query: Query): readonly RequirementId[] {
   const filters = Object.keys(query).filter((name) => model.filters[name]);
   const { combination, isolation } = lists[model.id];
   const isPlainPage = isOffsetList(model) && query.order === undefined;
-  return [
-    ...(isExact && rows.length === 0 && filters.length > 0 && isOffsetList(model) ? ['filter.no-match' as const] : []),
-    ...(isExact && rows.length === 0 && offsetOf(query) > 0 && isOffsetList(model)
-      ? ['paging.offset-past-end' as const]
-      : []),
-    ...(isExact && isPlainPage ? ['paging.stable-order' as const] : []),
-    ...(filters.length > 1 && combination ? [combination] : []),
-    ...(isolation && model.items.length > model.own ? [isolation] : []),
-    ...(isOffsetList(model) ? [] : ['cursor.first-page' as const]),
-    ...(filters.length > 0 ? [endRuleOf(model.id, query)].filter((rule) => rule !== undefined) : []),
-    ...filters.map((name) => model.filters[name]?.requirement).filter((rule) => rule !== undefined),
-  ];
+  const isNone = isExact && rows.length === 0 && isOffsetList(model);
+  return present<RequirementId>([
+    isNone && filters.length > 0 && 'filter.no-match',
+    isNone && offsetOf(query) > 0 && 'paging.offset-past-end',
+    isExact && isPlainPage && 'paging.stable-order',
+    filters.length > 1 && combination,
+    model.items.length > model.own && isolation,
+    !isOffsetList(model) && 'cursor.first-page',
+    filters.length > 0 && endRuleOf(model.id, query),
+    ...filters.map((name) => model.filters[name]?.requirement),
+  ]);
 }

@@ -44,6 +44,7 @@ export interface DeviationRow {
 }
 
 const frequent = 4;
+const often = { weight: frequent };
 
 /** The rule of each parameter of paging and sorting. */
 export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
@@ -76,10 +77,7 @@ const resultCaps = ['50', '100'];
 /** Page sizes that services have by default, besides the stated one. */
 const otherDefaults = [1, 10, 25, 50, limitBounds.maximum].map(String);
 const flagValues = ['active', 'closed', 'archived'].flatMap((flag) => [`${flag}=true`, `${flag}=false`]);
-const flagOf = ({ value }: Use): readonly [string, string] => {
-  const [flag = '', state = ''] = value.split('=');
-  return [flag, state];
-};
+const flagOf = ({ value }: Use) => value.split('=') as [flag: string, state: string];
 /** The query does not ask for it. */
 const isOtherFlag = (use: Use) =>
   use.model.filters[flagOf(use)[0]] !== undefined && use.query[flagOf(use)[0]] === undefined;
@@ -90,10 +88,7 @@ const misread = (
   name: string,
   does: string,
   more?: Pick<DeviationRow, 'when' | 'weight'>,
-): DeviationRow => ({
-  ...{ name, does, of, breaks: ofParameter, ...more },
-  patch: (use) => ({ mode: [use.name, kind] }),
-});
+): DeviationRow => ({ name, does, of, breaks: ofParameter, ...more, patch: (use) => ({ mode: [use.name, kind] }) });
 const ofOffset = (name: string, does: string, offset: NonNullable<Patch['offset']>): DeviationRow => ({
   ...{ name, does, of: ['offset'], breaks: always('paging.offset-window') },
   patch: () => ({ offset }),
@@ -161,19 +156,21 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('filter.boolean-complete'),
     patch: (use) => ({ lacks: flagOf(use) }),
   },
-  misread('prefix', values, 'matches the beginning of {parameter}', 'a value matches longer ones that begin with it', {
-    weight: frequent,
-  }),
-  misread('part', values, 'matches a part of {parameter}', 'a value matches longer ones that hold it', {
-    weight: frequent,
-  }),
+  misread(
+    'prefix',
+    values,
+    'matches the beginning of {parameter}',
+    'a value matches longer ones that begin with it',
+    often,
+  ),
+  misread('part', values, 'matches a part of {parameter}', 'a value matches longer ones that hold it', often),
   misread('pattern', values, 'takes % and _ in {parameter} for any text', 'a value is read as a pattern'),
   misread(
     'beginning',
     values,
     'compares only the beginning of {parameter}',
     'values that begin alike are taken for equal',
-    { weight: frequent },
+    often,
   ),
   misread('rounded', values, 'rounds {parameter}', 'long numbers are compared as floating-point numbers'),
   misread(
@@ -187,9 +184,7 @@ export const deviationRows: readonly DeviationRow[] = [
     return misread(place, values, `sees the ${place} value of {parameter} only`, does, { when: hasOneReading });
   }),
   misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
-  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', {
-    weight: frequent,
-  }),
+  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', often),
   misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),
   misread('as-text', ['time'], 'compares {parameter} as text', 'digits are compared one by one, not as numbers'),
   {
@@ -353,8 +348,9 @@ export const deviationRows: readonly DeviationRow[] = [
 /** The deviations that this query could show. */
 export function deviationsOf(model: ListModel, query: Query): readonly Deviation[] {
   const found: Deviation[] = [];
+  const parameters = Object.keys(query);
   for (const row of deviationRows) {
-    const names = row.of ? Object.keys(query).filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
+    const names = row.of ? parameters.filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
     for (const name of names) {
       for (const value of row.values ?? ['']) {
         const use: Use = { model, query, name, filter: model.filters[name], value };
@@ -372,7 +368,6 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
   return found;
 }
 
-/** The name of a row for one parameter and one of its values. */
 export const nameOf = ({ name }: DeviationRow, parameter: string, value: string): string =>
   name.replace('{parameter}', parameter).replace('{value}', value);
 

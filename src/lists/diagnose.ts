@@ -1,6 +1,5 @@
 // Finds the cause of wrong answers: the deviation that predicts them, the smallest request that shows it, and which of the
 // stated rules it breaks.
-
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';

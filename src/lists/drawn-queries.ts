@@ -73,23 +73,14 @@ const percentDense = 75;
 
 const shuffled = <T>(draw: Draw, values: readonly T[]) =>
   draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
+
 /** A value that the item has, or one that excludes it; one that nothing has at times. */
-function drawValue(
-  model: ListModel,
-  filter: Filter,
-  item: JsonObject,
-  draw: Draw,
-  isExcluding: boolean,
-): string | undefined {
+function drawValue(model: ListModel, filter: Filter, item: JsonObject, draw: Draw, isExcluding: boolean) {
   if (filter.kind === 'time') {
     const [at, later, earlier, hour] = timeBounds(model, filter, item);
-    const [fitting, others] =
-      filter.parameter === 'before'
-        ? [
-            [later, hour],
-            [at, earlier],
-          ]
-        : [[earlier], [at, later, hour]];
+    const isBefore = filter.parameter === 'before';
+    const fitting = isBefore ? [later, hour] : [earlier];
+    const others = isBefore ? [at, earlier] : [at, later, hour];
     if (at === undefined) return undefined;
     return constant(draw, !isExcluding ? fitting : chance(draw, 10) ? oddTimes : others);
   }

@@ -16,7 +16,6 @@ interface AccountsList {
   readonly own: ReadList;
 }
 
-/** Whether a record names an account. */
 const names = (item: JsonObject, { address, apiKey }: Account) => {
   const text = JSON.stringify(item).toLowerCase();
   return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());
@@ -40,12 +39,7 @@ export function isOthersAlone(list: ListId, item: JsonObject, account: Account, 
 }
 
 /** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
-export async function judgeShared(
-  context: CheckContext,
-  list: ListId,
-  reader: AccountsList,
-  other: AccountsList,
-): Promise<ListFinding | undefined> {
+export async function judgeShared(context: CheckContext, list: ListId, reader: AccountsList, other: AccountsList) {
   const { isolation } = lists[list];
   if (!isolation) return undefined;
   const leaks = (mine: ReadList, theirs: ReadList) => {

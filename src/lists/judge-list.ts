@@ -48,7 +48,7 @@ const draws: Partial<Record<ListId, number>> = {
 /** How many of them, and at which share a plan ends. */
 const levels = {
   quick: { ofDraws: 0.4, smallestShare: 0 },
-  normal: { ofDraws: 1, smallestShare: 1 / 6 },
+  normal: { ofDraws: 1, smallestShare: 0.17 },
   thorough: { ofDraws: 4, smallestShare: 1 / 5000 },
 } as const satisfies Record<Effort, Pick<PlanOptions, 'smallestShare'> & { readonly ofDraws: number }>;
 
@@ -135,7 +135,7 @@ async function judgeListOf(
   const answers = [...ofReadings, ...(await askAll(ask, planned, fresh))];
   model = await withBestReading(model, answers, ask);
   const found = [
-    ...(await confirmEnd(context, ask, list, read)),
+    await confirmEnd(context, ask, list, read),
     isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
   ];
@@ -165,12 +165,7 @@ async function judgeListOf(
   if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
-  const report = {
-    findings,
-    readings,
-    reading: model.reading,
-    ...coverageOf(model, plan, right, read, sortOrders),
-  };
+  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

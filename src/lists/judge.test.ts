@@ -1,5 +1,6 @@
 // Which rule a wrong answer breaks, and which answers are right in more than one way.
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../client/answer.js';
 import type { ListAnswer } from './answer.js';
 import { judge } from './judge.js';
 import { createListModel, type ListOptions } from './model.js';
@@ -164,5 +165,16 @@ describe('judge', () => {
     const query = { market: '0x1', taker: '0xcc' };
     expect(judge(trades, query, answering([made]))).toBeUndefined();
     expect(judge(trades, query, answering([taken, made]))?.requirement).toBe('account-trades.filter-taker');
+  });
+
+  it('takes no trade for one that the account took under the address of its requests, where no trade names that', () => {
+    const taken = (id: string, maker_address: string) => {
+      return { id, type: 'TAKER', maker_address, maker_orders: [{ maker_address: '0xbb' }] };
+    };
+    const nothing: ListAnswer = { kind: 'items', items: [], end: 'end', exchanges: [] };
+    const judgeTaker = (own: readonly JsonObject[]) =>
+      judge(createListModel({ id: 'account-trades', own, address: '0xaa' }), { taker: '0xaa' }, nothing);
+    expect(judgeTaker([taken('one', '0xcc'), taken('other', '0xcc')])).toBeUndefined();
+    expect(judgeTaker([taken('one', '0xcc'), taken('other', '0xAA')])?.requirement).toBe('account-trades.filter-taker');
   });
 });

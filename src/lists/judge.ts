@@ -47,11 +47,9 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
 }
 
 function differenceOfEmpty(model: ListModel, query: Query, actual: string): Difference {
-  const isFiltered = filterNames(model, query).length > 0;
-  const isShown = lists[model.id].columns !== undefined;
   const filter = model.filters[filterNames(model, query)[0] ?? ''];
-  const ofFilter: RequirementId = isShown ? 'filter.no-match' : (filter?.requirement ?? 'filter.no-match');
-  const requirement = isFiltered && offsetOf(query) === 0 ? ofFilter : 'paging.offset-past-end';
+  const ofFilter = lists[model.id].columns ? 'filter.no-match' : filter?.requirement;
+  const requirement = (offsetOf(query) === 0 && filter && ofFilter) || 'paging.offset-past-end';
   return { requirement, what: 'shows something where nothing matches', expected: 'an empty list', actual };
 }
 
@@ -189,10 +187,12 @@ function judgeExactly(
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     const areRight = !isOffsetList(model) && unlisted.every((item) => matches(model, query, item));
     if (rows.length === 0 && !areHidden && !areRight) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
-    if (isOffsetList(model)) return undefined;
-    const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
+    const hasFilters = filterNames(model, query).length > 0;
+    if (isOffsetList(model) && (hasFilters || query.order !== undefined || model.isPartial)) return undefined;
+    const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && !hasFilters;
+    const ofCursors = isOnFirstPage ? 'cursor.first-page' : 'cursor.complete';
     return {
-      requirement: isOnFirstPage ? 'cursor.first-page' : 'cursor.complete',
+      requirement: isOffsetList(model) ? 'paging.offset-window' : ofCursors,
       what: 'shows items that the whole list lacks',
       expected: 'only items of the list',
       actual: `also ${firstFew(idsOf(unlisted))}`,
@@ -215,12 +215,7 @@ function startsElsewhere(
 }
 
 /** A whole walk of a cursor list: its order is not stated. */
-function judgeSet(
-  model: ListModel,
-  query: Query,
-  seen: readonly number[],
-  rows: readonly number[],
-): Difference | undefined {
+function judgeSet(model: ListModel, query: Query, seen: readonly number[], rows: readonly number[]) {
   const found = new Set(seen);
   const missing = rows.filter((index) => !found.has(index));
   return missing.length === 0 ? undefined : lost(model, query, missing);
@@ -300,17 +295,12 @@ const textOfPage = (model: ListModel, rows: readonly number[]) =>
   rows.length === 0 ? 'no item' : firstFew(idsOf(rows.map((index) => model.items[index] ?? {})));
 
 /** Judges what the data decide: no item that a filter excludes is shown, and a whole answer has each that matches. */
-function judgeRoughly(
-  model: ListModel,
-  query: Query,
-  { items, end }: ListedItems,
-  { passes }: Prediction,
-): Difference | undefined {
+function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItems, { passes }: Prediction) {
   const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
   if (!isWhole) return undefined;
-  const seen = new Set(items.map((item) => model.indexOf.get(keyOf(item) ?? '')));
-  const missing = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own && !seen.has(index));
-  return missing.length === 0 ? undefined : lost(model, query, missing);
+  const seen = items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
+  const rows = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own);
+  return judgeSet(model, query, seen, rows);
 }
 
 const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();

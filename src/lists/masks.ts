@@ -72,7 +72,6 @@ export function hasValue(model: ListModel, filter: Filter, item: JsonObject, ask
   return decider(model, filter, asked, 'exact')({ key: keyOf(item) ?? '', values, moment });
 }
 
-/** What is known of an item. */
 interface Known {
   readonly key: string;
   readonly values: readonly string[] | undefined;
@@ -109,17 +108,22 @@ function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (
   };
 }
 
+const makersOf = (item: JsonObject) => shownTexts(item, ['maker_orders[].maker_address']) ?? [];
+
 /**
  * A record does not name its taker: an account took the trades that call themselves TAKER and that it did not make. One
- * that it made, and that does not call itself so, has another taker.
+ * that it made, and that does not call itself so, has another taker. An account may trade under another address than the
+ * one that signs its requests: then no trade names this one.
  */
 function takersOf(model: ListModel, item: JsonObject, asked: string): readonly string[] | undefined {
-  const { address } = model;
-  const makers = shownTexts(item, ['maker_orders[].maker_address']);
-  if (address === undefined || makers === undefined || makers.length === 0) return undefined;
+  const { address, cache, items } = model;
+  const makers = makersOf(item);
+  if (address === undefined || makers.length === 0) return undefined;
   const isOwn = sameValueAs('hex', address);
+  const isNamed = (trade: JsonObject) =>
+    [...makersOf(trade), String(trade.maker_address)].some((one) => isOwn(one) === 1);
   const isMade = makers.some((maker) => isOwn(maker) === 1);
-  if (!isMade && item.type === 'TAKER') return [address];
+  if (!isMade && item.type === 'TAKER' && cached(cache.tradesAs, address, () => items.some(isNamed))) return [address];
   return isMade && item.type !== 'TAKER' && isOwn(asked) === 1 ? [] : undefined;
 }
 
@@ -165,7 +169,6 @@ function neighborOf(model: ListModel, name: string, value: string): string {
 export const maskOf = (model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array =>
   masksOf(model, name, value)(mode);
 
-/** The masks of a value. */
 export function masksOf(model: ListModel, name: string, value: string): (mode?: Mode) => Int8Array {
   const filter = model.filters[name];
   if (!filter) return () => new Int8Array(model.items.length);
@@ -189,9 +192,9 @@ function computeMask(model: ListModel, filter: Filter, value: string, mode: Mode
   const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
   const has = decider(model, filter, value, mode);
   const mask = new Int8Array(model.items.length);
-  for (const [index, key] of model.keys.entries()) {
+  for (let index = 0; index < mask.length; index += 1) {
     const values = filter.isTaker ? takersOf(model, model.items[index] ?? {}, value) : shown[index];
-    mask[index] = has({ key, values, moment: moments?.[index] });
+    mask[index] = has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
   }
   const exact = mode === 'exact' ? mask : maskOf(model, name, value);
   return exact.every((state, index) => state === mask[index]) ? exact : mask;

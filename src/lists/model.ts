@@ -82,6 +82,8 @@ const emptyCache = () => ({
   moments: new Map<number, readonly (Moment | undefined)[]>(),
   /** How exact times are, by member. */
   finest: new Map<string, number>(),
+  /** Whether some trade names an address. */
+  tradesAs: new Map<string, boolean>(),
   tagSlugs: new Map<string, ReadonlyMap<string, string>>(),
 });
 
@@ -143,7 +145,8 @@ export function withChanges(
 export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
   new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
-export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => lists[id].end === undefined;
+const offsetLists = new Set(Object.entries(lists).flatMap(([id, { end }]) => (end ? [] : [id])));
+export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => offsetLists.has(id);
 
 const knownReadings = new Map<string, readonly TimeReading[]>();
 

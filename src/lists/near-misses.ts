@@ -1,5 +1,6 @@
 // Values of a filter that no item has, each close to one that an item shows: what services take for it.
 import type { Filter } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import { objectsIn } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
@@ -19,16 +20,19 @@ export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): reado
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
     return ['0', String(number + 2n ** 32n), String(number * 10n + 1n)];
   }
-  const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
     `${value};'--<b>`,
     `${value} `,
     changedEnd(value),
     `${value.slice(0, Math.ceil(value.length / 2))}%_`,
-    escaped,
+    escaped(value),
     ...(kind === 'text' ? nearTexts(value) : inMoreBits(value)),
   ];
 }
+
+/** The same text to what decodes it once more. */
+export const escaped = (value: string): string =>
+  value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 function changedEnd(value: string): string {
   const last = value.at(-1) ?? '';
@@ -69,7 +73,7 @@ const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
 function siblings(items: readonly JsonObject[], path: string, known: ReadonlySet<string>): readonly string[] {
   const names = path.split('.');
   const own = names.at(-1) ?? '';
-  const parent = (names[0] ?? '').replace('[]', '');
+  const parent = (names[0] ?? '').replace('[]', '') as MemberName;
   const records = names.length === 1 ? items : items.flatMap((item) => objectsIn(item, parent));
   const inLetters = new Set([...known].map((value) => value.toLowerCase()));
   const firstAmong = (values: readonly unknown[]): string | readonly never[] =>
@@ -102,7 +106,6 @@ export function commonBeginning(model: ListModel, filter: Filter): string | unde
   return mostFrequent(beginnings.filter((first) => first.trim() !== '' && !known.has(first)));
 }
 
-/** The one that occurs the most often. */
 export function mostFrequent(values: readonly string[]): string | undefined {
   const [most] = [...groupBy(values, (value) => value).values()].toSorted((one, other) => other.length - one.length);
   return most?.[0];
@@ -151,6 +154,5 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   );
 }
 
-/** The first item with a value. */
 export const itemWith = (model: ListModel, filter: Filter, value: string): JsonObject | undefined =>
   model.items[shownBy(model, filter).findIndex((values) => values?.includes(value))];

@@ -1,5 +1,4 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-
 import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
@@ -199,17 +198,13 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
   const keysOf = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
   const isOfPlain = keysOf(small.items) === keysOf(plain.items.slice(offset, offset + limit));
   const explanations = [
-    { is: isPageOf(up, offset), requirement: 'sort.ascending-default', what: 'takes omitted ascending for true' },
-    { is: isOfPlain || offset === 0, requirement: 'sort.accepted-columns', what: 'sorts within the page' },
-    { is: isPageOf(down, 0), requirement: 'paging.offset-window', what: 'ignores offset' },
-    {
-      is: isPageOf(down, offset - (offset % limit)),
-      requirement: 'paging.offset-window',
-      what: 'rounds offset to a page',
-    },
+    [isPageOf(up, offset), 'sort.ascending-default', 'takes omitted ascending for true'],
+    [isOfPlain || offset === 0, 'sort.accepted-columns', 'sorts within the page'],
+    [isPageOf(down, 0), 'paging.offset-window', 'ignores offset'],
+    [isPageOf(down, offset - (offset % limit)), 'paging.offset-window', 'rounds offset to a page'],
   ] as const;
-  const misread = { requirement: 'paging.offset-window', what: `misreads offset=${offset}` } as const;
-  const { requirement, what } = explanations.find(({ is }) => is) ?? misread;
+  const misread = [true, 'paging.offset-window', `misreads offset=${offset}`] as const;
+  const [, requirement, what] = explanations.find(([is]) => is) ?? misread;
   return {
     requirement,
     what: `${what} beside order=${column} and limit`,
@@ -333,10 +328,7 @@ const day = 86_400_000;
  * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
  * nothing to compare by.
  */
-function trendOf(
-  { items }: Pick<ReadList, 'items'>,
-  column: MemberName,
-): 'rises' | 'falls' | 'equal' | 'text' | undefined {
+function trendOf({ items }: Pick<ReadList, 'items'>, column: MemberName) {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
   const exact = values.map(comparable);
   if (exact.some((number) => number === undefined)) return 'text';
@@ -354,11 +346,7 @@ export const showsOrder = ({ order = '', ascending }: Query, items: readonly Jso
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
-export async function hiddenValues(
-  ask: Ask,
-  items: readonly JsonObject[],
-  flags: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function hiddenValues(ask: Ask, items: readonly JsonObject[], flags: readonly string[]) {
   const unseen = flags.flatMap((flag) =>
     [true, false].filter((value) => !items.some((item) => item[flag] === value)).map((value) => [flag, value] as const),
   );

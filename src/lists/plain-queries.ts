@@ -130,14 +130,15 @@ function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
 
 /** Two flags as most items have them: a default limit may be another one beside several flags. */
 function twoFlags(model: ListModel): readonly Query[] {
-  const values = flagsOf(model)
+  const [first, second] = flagsOf(model)
     .slice(0, 2)
-    .flatMap((flag) => {
-      const value = frequentValue(model, flag);
-      return value === undefined ? [] : [[flag.parameter, value] as const];
-    });
-  return values.length === 2 ? [Object.fromEntries(values)] : [];
+    .flatMap((flag) => askedFor(flag, frequentValue(model, flag)));
+  return first && second ? [{ ...first, ...second }] : [];
 }
+
+/** The filter alone with this value, if there is one. */
+const askedFor = ({ parameter }: Filter, value: string | undefined): readonly Query[] =>
+  value === undefined ? [] : [{ [parameter]: value }];
 
 const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
 
@@ -321,14 +322,12 @@ const emptyPages = (model: ListModel): readonly Query[] =>
 
 /** Odd times, in turn, between which all items are. */
 const oddInterval = (model: ListModel, turn: number): Query =>
-  Object.fromEntries(
-    Object.values(model.filters)
-      .filter(({ kind }) => kind === 'time')
-      .flatMap((filter) => {
-        const times = findingTimes(model, filter);
-        const time = times[turn % times.length];
-        return time === undefined ? [] : [[filter.parameter, time]];
-      }),
+  Object.assign(
+    {},
+    ...Object.values(model.filters).flatMap((filter) => {
+      const times = filter.kind === 'time' ? findingTimes(model, filter) : [];
+      return askedFor(filter, times[turn % times.length]);
+    }),
   );
 
 const fittingItems = 12;
@@ -350,10 +349,9 @@ function flagQueries(model: ListModel): readonly Query[] {
 function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
-  const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
-    const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
-    return value === undefined ? [] : [{ [filter.parameter]: value }];
-  });
+  const values = Object.values(model.filters).flatMap((filter) =>
+    askedFor(filter, fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1)),
+  );
   const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
   return [...(isQuick ? values : pairs), ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
 }
@@ -407,10 +405,6 @@ function plainIntervals(model: ListModel): readonly Query[] {
   const item = itemNear(model, after);
   const [at, later, earlier, hour] = timeBounds(model, before, item);
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
-  const eitherSide: readonly Query[] = [
-    { after: earlier, before: at },
-    { after: at, before: hour },
-  ];
   const times = momentsOf(model, before)
     .flatMap((moment) => (moment ? [moment.from] : []))
     .sort((one, other) => one - other);
@@ -421,7 +415,8 @@ function plainIntervals(model: ListModel): readonly Query[] {
   const middle = times[2 * model.pageSize + 1] ?? times[Math.floor(times.length / 2)];
   return [
     { after: earlier, before: later },
-    ...eitherSide,
+    { after: earlier, before: at },
+    { after: at, before: hour },
     { after: hour, before: at },
     // Several pages, where there are, after items that are excluded.
     ...(start === undefined || middle === undefined

@@ -87,11 +87,8 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const pairsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
     // What holds for one value of a flag may not hold for the other one.
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
-    return cached(
-      covered,
-      `${name}\0${value}`,
-      () => new Uint8Array(Math.max(1, (numbers.size * (numbers.size + 1)) / 2)),
-    );
+    const pairs = Math.max(1, (numbers.size * (numbers.size + 1)) / 2);
+    return cached(covered, `${name}\0${value}`, () => new Uint8Array(pairs));
   };
   const shown = new Set<string>();
   const chosen: PlannedQuery[] = [];

@@ -1,5 +1,4 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
-
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { maskOf, masksOf } from './masks.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
@@ -38,12 +37,7 @@ export interface Patch {
   /** Its pages after the first deviate. */
   readonly later?: Patch;
   /** Of a cursor list, what its pages lose. */
-  readonly pages?:
-    | 'lose their last item'
-    | 'lose their first item'
-    | 'start one item late'
-    | 'lose the last item of a full last page'
-    | 'end after the first';
+  readonly pages?: keyof typeof losses;
 }
 
 export interface Prediction {
@@ -62,12 +56,13 @@ const defaults = { limit: boundedSchemas.limit.default, offset: boundedSchemas.o
 /** A limit that no list is as long as. */
 export const wholeList = '1000000000';
 
-/** The size of the page that a query asks for. */
 export const limitOf = (query: Query): number => Number(query.limit ?? defaults.limit);
 export const offsetOf = (query: Query): number => Number(query.offset ?? defaults.offset);
 
 export function without(query: Query, ...names: readonly string[]): Query {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+  const rest: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) if (!names.includes(name)) rest[name] = value;
+  return rest;
 }
 
 /** The order that a query asks for; without a column, that of the list. */
@@ -80,38 +75,55 @@ export function sequenceOf(model: ListModel, { order = '', ascending }: Query): 
 /** What the list answers to this query if it deviates in this way; without a patch, what it must answer. */
 export const predict = (model: ListModel, asked: Query, patch?: Patch): Prediction => predictor(model, asked)(patch);
 
+/** What all predictions for one query share: which items pass, and which of its sequence are kept. */
+function sharedBy(model: ListModel, asked: Query) {
+  const passing = passingOf(model, asked);
+  const [passes, sequence] = [passing({}), sequenceOf(model, asked)];
+  return { model, asked, passing, passes, sequence, kept: sequence.filter((index) => passes[index] === 1) };
+}
+
+type Shared = ReturnType<typeof sharedBy>;
+
 /** Predicts many answers to one query: they share what its filters keep. */
 export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Prediction {
-  const passing = passingOf(model, asked);
-  const whole = passing({});
-  const rows = rowsOf(model, asked, {}, whole);
-  const isDecided = !whole.some((state, index) => state === -1 && index < model.own);
+  const shared = sharedBy(model, asked);
+  const { passing, passes } = shared;
+  const rows = rowsOf(shared, {}, passes);
+  const isDecided = !passes.some((state, index) => state === -1 && index < model.own);
   const isExact = isDecided && !mayHaveMore(model, asked, rows);
   const isStart = isDecided && isInPlainOrder(asked);
-  const plain = { rows, passes: whole, isExact, isStart };
+  const plain = { rows, passes, isExact, isStart };
   return (patch) => {
     if (!patch) return plain;
-    const passes = passing(patch);
-    // Most ways to compare a value keep the same items.
-    const isSame = passes === whole && Object.keys(patch).every((name) => name === 'mode');
-    return isSame ? plain : { rows: rowsOf(model, asked, patch, passes), passes, isExact, isStart };
+    const own = passing(patch);
+    // Most ways to misread one of several filters keep the same items.
+    const isSame = own === passes && isOfFilters(model, patch);
+    return isSame ? plain : { rows: rowsOf(shared, patch, own), passes: own, isExact, isStart };
   };
 }
 
+/** Whether a patch changes nothing but which items pass. */
+const isOfFilters = ({ filters }: ListModel, { mode, suffices, adds, lacks, ignores, ...others }: Patch) =>
+  Object.keys(others).length === 0 && (ignores === undefined || filters[ignores] !== undefined);
+
 /** The items that are shown of those that pass. */
-function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array): readonly number[] {
-  const { ignores } = patch;
+function rowsOf(shared: Shared, patch: Patch, passes: Int8Array): readonly number[] {
+  const { model, asked, passing } = shared;
+  const { ignores, loses, afterPaging } = patch;
   const read = ignores === undefined || model.filters[ignores] ? asked : without(asked, ignores);
   const query = patch.reads?.(read) ?? read;
   const own = sequenceOf(model, query);
   const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;
-  const keep = (index: number) => passes[index] === 1 && !patch.loses?.includes(index);
-  if (!isOffsetList(model)) return walkOf(model, sequence.filter(keep), asked, patch);
-  const { afterPaging } = patch;
-  const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
-  const isEarly = early === passes ? keep : (index: number) => early[index] === 1;
-  const window = windowOf(model, sequence, isEarly, query, patch);
-  return early === passes ? window : window.filter(keep);
+  const keptOf = (indexes: readonly number[]) =>
+    indexes === shared.sequence && passes === shared.passes && !loses
+      ? shared.kept
+      : indexes.filter((index) => passes[index] === 1 && !loses?.includes(index));
+  if (!isOffsetList(model)) return walkOf(shared, keptOf(sequence), patch);
+  if (!afterPaging) return windowOf(model, sequence, keptOf, query, patch);
+  const [only = '', ...more] = afterPaging;
+  const early = more.length === 0 ? passing({ ignores: only }) : passingOf(model, without(asked, ...afterPaging))({});
+  const keptEarly = (indexes: readonly number[]) => indexes.filter((index) => early[index] === 1);
+  return keptOf(windowOf(model, sequence, keptEarly, query, patch));
 }
 
 const isInPlainOrder = ({ order, ascending }: Query) => order === undefined && ascending === undefined;
@@ -129,109 +141,96 @@ function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array 
   const maskIn = names.map((name) => masksOf(model, name, query[name] ?? ''));
   const masks = maskIn.map((inMode) => inMode());
   /** How many filters drop each item, and how many may do so. */
-  const dropping = new Uint8Array(model.items.length);
-  const open = new Uint8Array(model.items.length);
-  for (const mask of masks) count(mask, 1);
+  const dropping = new Int8Array(model.items.length);
+  const open = new Int8Array(model.items.length);
+  for (const mask of masks)
+    for (let index = 0; index < mask.length; index += 1) {
+      const counts = mask[index] === 0 ? dropping : open;
+      if (mask[index] !== 1) counts[index] = (counts[index] ?? 0) + 1;
+    }
   const whole = stateUnless(0);
   return ({ mode, ignores, suffices, adds, lacks }) => {
-    let states = whole;
     const [changed = ignores, kind] = mode ?? [];
     const place = changed === undefined ? -1 : names.indexOf(changed);
-    const [own, other] = [masks[place], kind && maskIn[place]?.(kind)];
+    const own = masks[place];
+    let states = whole;
     if (suffices) states = stateUnless(suffices === 'one' ? names.length - 1 : 1);
-    else if (own && own !== other) {
-      count(own, -1);
-      if (other) count(other, 1);
-      states = stateUnless(0);
-      if (other) count(other, -1);
-      count(own, 1);
-    }
+    else if (own) states = statesWith(own, kind && maskIn[place]?.(kind));
     if (adds) states = joined(states, maskOf(model, ...adds), true);
     return lacks ? joined(states, maskOf(model, ...lacks, 'invert'), false) : states;
   };
 
-  function count(mask: Int8Array, by: 1 | -1): void {
-    for (let index = 0; index < mask.length; index += 1) {
-      const counts = mask[index] === 0 ? dropping : open;
-      if (mask[index] !== 1) counts[index] = (counts[index] ?? 0) + by;
+  /** The states with another mask in place of one, or without it; the same array where none changes. */
+  function statesWith(own: Int8Array, other: Int8Array | undefined): Int8Array {
+    let states = whole;
+    if (own === other) return states;
+    for (let index = 0; index < own.length; index += 1) {
+      const [before, after = 1] = [own[index], other?.[index]];
+      if (before === after) continue;
+      const drops = (dropping[index] ?? 0) - Number(before === 0) + Number(after === 0);
+      const opens = (open[index] ?? 0) - Number(before === -1) + Number(after === -1);
+      const state = stateOf(drops, opens);
+      if (state === whole[index]) continue;
+      if (states === whole) states = whole.slice();
+      states[index] = state;
     }
+    return states;
   }
 
   /** An item passes unless more than so many filters drop it. */
   function stateUnless(tolerated: number): Int8Array {
-    const states = new Int8Array(dropping.length);
-    for (let index = 0; index < states.length; index += 1) {
-      const drops = dropping[index] ?? 0;
-      if (drops <= tolerated) states[index] = drops + (open[index] ?? 0) <= tolerated ? 1 : -1;
-    }
-    return states;
+    return dropping.map((drops, index) => stateOf(drops, open[index] ?? 0, tolerated));
   }
 }
+
+const stateOf = (drops: number, opens: number, tolerated = 0) =>
+  drops > tolerated ? 0 : drops + opens > tolerated ? -1 : 1;
 
 /** Unknown decides nothing unless the other value does. */
 function joined(one: Int8Array, other: Int8Array, isAny: boolean): Int8Array {
   const strong = isAny ? 1 : 0;
-  const states = one.slice();
-  for (let index = 0; index < states.length; index += 1) {
+  return one.map((state, index) => {
     const added = other[index];
-    if (states[index] !== strong && added !== 1 - strong) states[index] = added === strong ? strong : -1;
-  }
-  return states;
+    if (state === strong || added === 1 - strong) return state;
+    return added === strong ? strong : -1;
+  });
 }
 
 function windowOf(
   model: ListModel,
   sequence: readonly number[],
-  keep: (index: number) => boolean,
+  keptOf: (indexes: readonly number[]) => readonly number[],
   query: Query,
   patch: Patch,
 ): readonly number[] {
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
-  if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
-  const isWhole = patch.onPages !== undefined || patch.wraps;
-  const kept = isWhole ? sequence.filter(keep) : firstKept(sequence, keep, offset + limit);
+  if (patch.countsAll) return keptOf(sequence.slice(offset)).slice(0, limit);
+  const kept = keptOf(sequence);
   const rows = patch.onPages?.(kept) ?? kept;
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
   if (!patch.sortsPage) return rows.slice(offset, offset + limit);
   const rank = new Map(sequence.map((index, place) => [index, place]));
-  const page = (model.sequences.get('') ?? []).filter(keep).slice(offset, offset + limit);
+  const page = keptOf(model.sequences.get('') ?? []).slice(offset, offset + limit);
   return page.toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
 }
 
-/** The first so many that are kept. */
-function firstKept(sequence: readonly number[], keep: (index: number) => boolean, most: number): readonly number[] {
-  const kept: number[] = [];
-  for (const index of sequence) {
-    if (kept.length >= most) break;
-    if (keep(index)) kept.push(index);
-  }
-  return kept;
-}
+/** What pages of a cursor list lose of the items that are kept. */
+const losses = {
+  'lose their last item': (kept, size) =>
+    kept.filter((_, place) => place % size !== size - 1 || place === kept.length - 1),
+  'lose their first item': (kept, size) => kept.filter((_, place) => place === 0 || place % size !== 0),
+  'start one item late': (kept, size) => kept.filter((_, place) => place % (size + 1) !== size),
+  'lose the last item of a full last page': (kept, size) => (kept.length % size === 0 ? kept.slice(0, -1) : kept),
+  'end after the first': (kept, size) => kept.slice(0, size),
+} as const satisfies Record<string, (kept: readonly number[], size: number) => readonly number[]>;
 
 /** All pages of a cursor list, one after the other. */
-function walkOf(model: ListModel, kept: readonly number[], query: Query, { later, pages }: Patch): readonly number[] {
-  const { pageSize } = model;
-  if (later) {
-    const plain = predict(model, query).rows;
-    if (plain.length <= pageSize) return plain;
-    return [...plain.slice(0, pageSize), ...predict(model, query, later).rows.slice(pageSize)];
-  }
-  const isLast = (place: number) => place === kept.length - 1;
-  switch (pages) {
-    case 'end after the first':
-      return kept.slice(0, pageSize);
-    case 'lose the last item of a full last page':
-      return kept.length % pageSize === 0 ? kept.slice(0, -1) : kept;
-    case 'lose their last item':
-      return kept.filter((_, place) => place % pageSize !== pageSize - 1 || isLast(place));
-    case 'lose their first item':
-      return kept.filter((_, place) => place === 0 || place % pageSize !== 0);
-    case 'start one item late':
-      return kept.filter((_, place) => place % (pageSize + 1) !== pageSize);
-    default:
-      return kept;
-  }
+function walkOf(shared: Shared, kept: readonly number[], { later, pages }: Patch): readonly number[] {
+  const { pageSize } = shared.model;
+  if (!later) return pages ? losses[pages](kept, pageSize) : kept;
+  if (shared.kept.length <= pageSize) return shared.kept;
+  return [...shared.kept.slice(0, pageSize), ...rowsOf(shared, later, shared.passing(later)).slice(pageSize)];
 }
 
 /** Whether two predictions show the same: pages in their order, walks of cursor lists in any. */

@@ -68,7 +68,6 @@ export function excludedValues(model: ListModel, filter: Filter, item: JsonObjec
   return domainOf(model, filter.parameter).filter((value) => !own.includes(value));
 }
 
-/** The value that most items have. */
 export function frequentValue(model: ListModel, filter: Filter): string | undefined {
   if (filter.kind === 'time') return undefined;
   const most = mostFrequent(shownBy(model, filter).flatMap((values) => values ?? []));
@@ -103,6 +102,5 @@ export const isAvoided = (model: ListModel, query: Query) =>
 export const recordOf = ({ takesAllNames }: ListModel, { names, group }: Filter) =>
   takesAllNames ? group : (names ?? group);
 
-/** How many items have a value. */
 export const countOf = (model: ListModel, name: string, value: string) =>
   maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);

@@ -114,12 +114,7 @@ function showsWholeList(model: ListModel, { query, answer }: Answered): boolean 
 const maximumRead = 8;
 
 /** The whole lists of the values in wrong answers: a page says of few items whether they have a value. */
-async function plainLists(
-  model: ListModel,
-  filters: readonly Filter[],
-  answers: readonly Answered[],
-  ask: Ask,
-): Promise<readonly Answered[]> {
+async function plainLists(model: ListModel, filters: readonly Filter[], answers: readonly Answered[], ask: Ask) {
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const plain = wrong.flatMap(({ query }) =>
     filters.flatMap(({ parameter }) => {
@@ -138,12 +133,7 @@ async function plainLists(
 }
 
 /** What plain filters kept says which items have a value that no item shows; a name of the same record must agree. */
-function withLearned(
-  before: ListModel,
-  model: ListModel,
-  filters: readonly Filter[],
-  answers: readonly Answered[],
-): ListModel {
+function withLearned(before: ListModel, model: ListModel, filters: readonly Filter[], answers: readonly Answered[]) {
   const learned = new Map(model.learned);
   const asked: Record<string, readonly string[]> = { ...model.asked };
   for (const { group } of filters) asked[group] = domainOf(before, group);

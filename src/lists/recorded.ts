@@ -15,12 +15,7 @@ const { limit } = boundedSchemas;
 const wholeNumber = /^\d{1,9}$/;
 
 /** Judges an answer by one rule of its list; most rules say nothing about a single answer. */
-export function judgeRecorded(
-  context: AnswerRuleContext,
-  answer: RecordedAnswer,
-  list: ListId,
-  rule: RequirementId,
-): void {
+export function judgeRecorded(context: AnswerRuleContext, answer: RecordedAnswer, list: ListId, rule: RequirementId) {
   const maximum = lists[list].end ? undefined : maximumOf(answer, rule);
   if (maximum !== undefined) judgeLength(context, answer, maximum);
   for (const filter of Object.values(filtersOf(list)))

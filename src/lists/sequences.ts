@@ -15,7 +15,7 @@ import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList } from './observe.js';
 import { fewItems } from './plain-queries.js';
 import { type Plan, pagesOf } from './plan.js';
-import { predict, without } from './predict.js';
+import { type Prediction, predict, without } from './predict.js';
 
 /** One request after another one, and the parameter that they differ in; none if they are the same. */
 interface Step {
@@ -29,16 +29,7 @@ interface Step {
  * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted: where
  * one is not, its answer is wrong by itself. Returns these, and the answers that are right, too.
  */
-export async function judgeSequences(
-  context: CheckContext,
-  model: ListModel,
-  plan: Plan,
-  ask: Ask,
-): Promise<{
-  readonly finding?: ListFinding;
-  readonly right: readonly Answered[];
-  readonly wrong: readonly Answered[];
-}> {
+export async function judgeSequences(context: CheckContext, model: ListModel, plan: Plan, ask: Ask) {
   const right: Answered[] = [];
   const wrong: Answered[] = [];
   const send = async (query: Query) => {
@@ -84,7 +75,7 @@ export async function judgeSequences(
       const how = name === '' ? 'was the same' : `differs in ${name} alone`;
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
-      const finding = {
+      const finding: ListFinding = {
         requirement: own ?? (isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete'),
         message: `${methodAndPath(model.id)} answers as to the request before, which ${how}${where}`,
         expected: again.difference.expected,
@@ -111,12 +102,7 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
     sequences.push([{ before: fewItems, query: { ...fewItems, offset: '1' }, name: 'offset' }]);
   while (left.size > 0) {
     let longest: readonly Step[] = [];
-    for (const { query } of candidates) {
-      // It has a step for each of these parameters, at most.
-      if (Object.keys(query).filter((name) => left.has(name)).length <= longest.length) continue;
-      const chain = chainOf(model, query, left);
-      if (chain.length > longest.length) longest = chain;
-    }
+    for (const { query } of candidates) longest = chainOf(model, query, left, longest.length) ?? longest;
     if (longest.length === 0) break;
     for (const { name = '' } of longest) left.delete(name);
     sequences.push(longest);
@@ -127,16 +113,19 @@ function sequencesOf(model: ListModel, { chosen, candidates }: Plan): readonly (
 /** Pages of a cursor list that a step takes at most. */
 const maximumPages = 3;
 
-/** Steps that each leave out one more of these parameters, where that changes the answer. */
-function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): readonly Step[] {
+/** Steps that each leave out one more of these parameters, where that changes the answer, if they are more than so many. */
+function chainOf(model: ListModel, whole: Query, left: ReadonlySet<string>, most: number): readonly Step[] | undefined {
   const steps: Step[] = [];
+  const names = Object.keys(whole).filter((name) => left.has(name));
   let before = whole;
-  let one = predict(model, before);
-  for (const name of Object.keys(whole)) {
+  let one: Prediction | undefined;
+  for (const [place, name] of names.entries()) {
+    if (steps.length + names.length - place <= most) return undefined;
     const query = without(before, name);
-    if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
+    if (isOffsetList(model) && Object.keys(query).length === 0) continue;
     // What a direction means without a column was not seen.
     if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) continue;
+    one ??= predict(model, before);
     const two = predict(model, query);
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.
@@ -145,7 +134,7 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
     before = query;
     one = two;
   }
-  return steps;
+  return steps.length > most ? steps : undefined;
 }
 
 /**
@@ -159,13 +148,16 @@ export async function judgeStability(
 ): Promise<ListFinding | undefined> {
   if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
-  const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
+  // With the most ties, whose order a service may leave to chance.
+  const valuesOf = (column: string) => new Set(items.map((item) => item[column])).size;
+  const [column] = model.columns.toSorted((one, other) => valuesOf(one) - valuesOf(other));
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
-  // Each order twice, and the plain one again after each that was sorted.
-  const round = [plain, plain, ...sorted.flatMap((query) => [query, query, plain])];
+  // Each order twice, and the plain one again after it was sorted.
+  const sorted: Query = { ...plain, ...(column !== undefined && { order: column }) };
+  const round = column === undefined ? [plain, plain] : [plain, sorted, sorted, plain];
   const unstable = async () => {
     const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {
@@ -192,11 +184,7 @@ export async function judgeStability(
  * Whether the second answer shows known items in another order, or nothing where the first one shows items. New items, and
  * those that they move, are no other order.
  */
-function isReordered(
-  model: ListModel,
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
-): boolean {
+function isReordered(model: ListModel, one: readonly string[] | undefined, other: readonly string[] | undefined) {
   if (!one || !other || one.join() === other.join()) return false;
   if (one.length === 0 || other.length === 0) return true;
   if (!other.every((key) => model.indexOf.has(key))) return false;

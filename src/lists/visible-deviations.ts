@@ -1,5 +1,4 @@
 // What an answer would rule out: deviations that would show in it, each in the contexts of its query.
-
 import { type Deviation, deviationsOf } from './deviations.js';
 import { mayRefuse } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';

@@ -16,7 +16,6 @@ export const walkRules = [
   'cursor.no-repeat',
 ] as const satisfies readonly RequirementId[];
 
-/** The rule that a walk breaks. */
 export function judgeWalk(
   list: ListId,
   query: Query,
@@ -54,22 +53,13 @@ export function judgeWalk(
 }
 
 /** Whether a page begins with the item that the page before it ends with. */
-function repeatsLast(
-  [first]: readonly JsonObject[],
-  index: number,
-  pages: readonly (readonly JsonObject[])[],
-): boolean {
+function repeatsLast([first]: readonly JsonObject[], index: number, pages: readonly (readonly JsonObject[])[]) {
   const last = pages[index - 1]?.at(-1);
   return first !== undefined && last !== undefined && keyOf(first) === keyOf(last);
 }
 
 /** 4.6.3 and 4.6.4: how the last page says that it is the last. A cursor that is absent or null may say the same. */
-function judgeEnd(
-  list: ListId,
-  query: Query,
-  end: ListedItems['end'],
-  last: string | undefined,
-): Difference | undefined {
+function judgeEnd(list: ListId, query: Query, end: ListedItems['end'], last: string | undefined) {
   const rule = endRuleOf(list, query);
   const stated = lists[list].end?.cursors ?? [];
   if (!rule || last === undefined || stated.includes(last)) return undefined;

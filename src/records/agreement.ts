@@ -93,11 +93,15 @@ function judgeMembers(
     const places = placesOf(record);
     if (places.length < 2 && record.repeatedAt.size === 0) continue;
     for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
+      // Most places show equal records, which are one object here.
+      const read = new Map<unknown, { readonly value: unknown; readonly text: unknown }>();
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<unknown, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const value = comparable(record.kind, name, valueAt(sighting.record, name));
-          const text = typeof value === 'object' ? JSON.stringify(value) : value;
+          const { value, text } = cached(read, sighting.record, () => {
+            const value = comparable(record.kind, name, valueAt(sighting.record, name));
+            return { value, text: typeof value === 'object' ? JSON.stringify(value) : value };
+          });
           if (value !== undefined) values.set(text, { value, sighting });
         }
         const all = [...values.values()];

@@ -70,11 +70,7 @@ const findingOf = (
 ): RecordFinding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
-async function wrongAgain(
-  context: CheckContext,
-  request: LookupRequest,
-  requirement: RequirementId,
-): Promise<RecordFinding | undefined> {
+async function wrongAgain(context: CheckContext, request: LookupRequest, requirement: RequirementId) {
   const isListed = request.expects === 'found';
   let last: RecordFinding | undefined;
   for (const _ of [1, 2]) {
@@ -121,10 +117,7 @@ async function wrongAtTimes(
 const notFound: readonly number[] = [200, 404, 410];
 
 /** What is not found may be gone, unless the same request finds it then. */
-async function wrongAlone(
-  context: CheckContext,
-  answer: Awaited<ReturnType<typeof askAgain>>,
-): Promise<readonly WrongLookup[]> {
+async function wrongAlone(context: CheckContext, answer: Awaited<ReturnType<typeof askAgain>>) {
   if (typeof answer?.result !== 'object') return [];
   const { request, exchange, result } = answer;
   const isFoundNext = async () =>
@@ -136,10 +129,7 @@ async function wrongAlone(
  * The answer that lists the record, for the creator if one is asked for, sent again; none where the configuration names the
  * record, undefined where it lists it no more.
  */
-async function readSource(
-  context: CheckContext,
-  { endpoint, key, value, creator }: LookupRequest,
-): Promise<readonly Exchange[] | undefined> {
+async function readSource(context: CheckContext, { endpoint, key, value, creator }: LookupRequest) {
   const { record, list } = rowOf(endpoint);
   const shows = (one: JsonObject | undefined) => textOf(one, key.member) === value;
   const isOfCreator = ({ request }: Exchange) =>

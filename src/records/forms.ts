@@ -2,7 +2,7 @@
 // form keeps or adds. Which members are always present is not shown: many records that all lack them have another form.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { MemberName } from '../../spec/semantics/names.js';
-import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
+import { fullForms, records as kindRows, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';
 import { isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
@@ -54,22 +54,15 @@ function mirrored(records: readonly SeenRecord[]): ReadonlyMap<string, Sighting>
   const found = new Map<string, Sighting>();
   for (const { sightings } of records)
     for (const one of sightings.filter(({ place }) => isTopLevel(place))) {
-      const names = mirrorNames[one.kind];
-      const [condition, mirror] = names?.map((name) => textOf(one.record, name)) ?? [];
+      const [condition, mirror] = kindRows[one.kind].mirror?.map((name) => textOf(one.record, name)) ?? [];
       if (condition !== undefined && isRealId(mirror)) found.set(condition.toLowerCase(), one);
     }
   return found;
 }
 
-/** Where a record shows its condition, and that of its mirror. */
-const mirrorNames: Partial<Record<RecordKind, readonly [MemberName, MemberName]>> = {
-  'order-book-market': ['condition_id', 'mirror_condition_id'],
-  market: ['conditionId', 'mirrorConditionId'],
-};
-
 /** What a form of an order-book market adds to the full form, and what the sampling form keeps of it (2.10, 2.11). */
 const formMembers = otherOrderBookLists.flatMap((endpoint) => {
-  const of = (kind: RecordKind, name: string, requirement: RequirementId) => ({ endpoint, kind, name, requirement });
+  const of = (kind: RecordKind, name: MemberName, rule: RequirementId) => ({ endpoint, kind, name, rule });
   const kept = endpoint === 'sampling-markets' ? membersOfForm('SamplingMarket') : [];
   return [
     of('order-book-market', 'mirror_condition_id', 'order-book-forms.added-mirrors'),
@@ -85,8 +78,8 @@ export function judgeFormMembers(judgment: Judgment, records: readonly SeenRecor
   const withMirror = mirrored(records);
   const seen = records.flatMap(({ kind, sightings }) => sightings.map((one) => ({ one, sightings, kind })));
   const byForm = groupBy(seen, ({ kind, one: { place } }) => `${place.endpoint} ${kind}`);
-  for (const { endpoint, kind, name, requirement } of formMembers) {
-    const isAdded = requirement === 'order-book-forms.added-mirrors';
+  for (const { endpoint, kind, name, rule } of formMembers) {
+    const isAdded = rule === 'order-book-forms.added-mirrors';
     const inFull = ({ record, place }: Sighting) => place.endpoint === 'order-book-markets' && isPresent(record, name);
     const shown = (byForm.get(`${endpoint} ${kind}`) ?? []).map(({ one, sightings }) => ({
       one,
@@ -94,13 +87,13 @@ export function judgeFormMembers(judgment: Judgment, records: readonly SeenRecor
     }));
     const present = shown.filter(({ one }) => name in one.record).length;
     const elsewhere = shown.flatMap(({ one, other }) => (other ? [[other, one] as const] : []));
-    judgment.count(requirement, endpoint, isAdded || elsewhere.length >= enoughRecords ? present : 0);
+    judgment.count(rule, endpoint, isAdded || elsewhere.length >= enoughRecords ? present : 0);
     const [example] = elsewhere;
     const isEnough =
       shown.length >= judgment.requiredCount(enoughRecords) &&
       elsewhere.length >= judgment.requiredCount(isAdded ? 1 : enoughRecords);
     if (present > 0 || !example || !isEnough) continue;
-    judgment.suspect(requirement, example, {
+    judgment.suspect(rule, example, {
       cause: `no ${name}`,
       shows: `${name} of none of ${shown.length} records`,
       expected: `a member ${name}`,

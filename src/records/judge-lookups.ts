@@ -30,14 +30,8 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   // Whether the operation reads authentication, its first answer shows.
   for (const some of plans.flatMap(({ chosen }) => [chosen.slice(0, 1), chosen.slice(1)]))
     asked.push(...(await Promise.all(some.map((request) => ask(context, request)))));
-  // A cache may answer otherwise than what fills it.
-  const byKey = groupBy(
-    requests.filter(({ expects, creator }) => expects === 'found' && !creator),
-    ({ key }) => key,
-  );
-  const last = [...byKey.values()].flatMap((same) => same.slice(-1));
-  const again = await Promise.all(last.map((request) => ask(context, request, true)));
-  const answers = [...asked, ...again].flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
+  const again = await askAgain(context, asked.filter(isAnswered));
+  const answers = [...asked, ...again].filter(isAnswered);
   if (read instanceof Inconclusive && !isNamed)
     return { findings: [], evidence: new Map(), coverage: new Map(), why: read, answers };
   const needAccount = await Promise.all(answers.map((answered) => needsAccount(context, answered)));
@@ -63,6 +57,23 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const why = records.length === 0 ? none : asked.find((one) => one instanceof Inconclusive);
   return { findings, evidence, coverage, answers, ...(why ? { why } : {}) };
 }
+
+/** A cache may answer otherwise than what fills it, and a service from its tenth answer on. */
+const fewestAnswers = { quick: 0, normal: 10, thorough: 10 };
+
+function askAgain(context: CheckContext, answered: readonly AnsweredLookup[]) {
+  const found = answered.filter(
+    ({ request, exchange }) => request.expects === 'found' && !isOtherForm(exchange, request.endpoint),
+  );
+  const again = [...groupBy(found, ({ request }) => request.key).values()].flatMap((same) => {
+    const plain = same.flatMap(({ request }) => (request.creator === undefined ? [request] : []));
+    const count = Math.max(1, fewestAnswers[context.effort] - same.length);
+    return Array.from({ length: count }, (_, index) => plain[index % plain.length] ?? []).flat();
+  });
+  return Promise.all(again.map((request) => ask(context, request, true)));
+}
+
+const isAnswered = (one: AnsweredLookup | Inconclusive): one is AnsweredLookup => !(one instanceof Inconclusive);
 
 const deviations = {
   found: 'does not find a record by',
@@ -103,10 +114,7 @@ function rulesShown({ request: { rule, key, expects }, exchange }: AnsweredLooku
  * GET /markets/{id} may answer condition ids in the form of the order book, know only its markets, or need its account
  * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around.
  */
-function isOfOtherOperation(
-  { request: { key, endpoint }, exchange }: AnsweredLookup,
-  all: readonly AnsweredLookup[],
-): boolean {
+function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLookup, all: readonly AnsweredLookup[]) {
   const answer = answerOf(exchange);
   if (key.kind !== 'hex' || answer.kind !== 'refused') return false;
   if (asksForAccount(answer)) return true;

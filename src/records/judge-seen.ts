@@ -63,10 +63,7 @@ const rounds = { maximum: 4, wrong: 2 };
  * What changes at the other places while they are read is no contradiction. The last answer may be right at times, as
  * where one of two copies is wrong: a service that takes turns meets the places in either order.
  */
-async function seenAgain(
-  context: CheckContext,
-  { cause, exchanges, isOfRequests }: Suspicion,
-): Promise<Suspicion | undefined> {
+async function seenAgain(context: CheckContext, { cause, exchanges, isOfRequests }: Suspicion) {
   const others: Exchange[] = [];
   const wrong: Exchange[] = [];
   const answers = exchanges.map((): Exchange[] => []);

@@ -2,12 +2,13 @@
 // kind, and values that no record has, most of them close to one.
 import type { KeyKind, LookupKey } from '../../spec/semantics/records.js';
 import { chooseEvenly, traitsOf } from '../check/reading/choose-records.js';
-import { beginning, isUnreserved } from '../check/reading/format.js';
+import { isUnreserved } from '../check/reading/format.js';
 import { stateOf, textOf, texts } from '../check/reading/records.js';
 import type { UnknownValues } from '../check/unknown-values.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
-import { nearMisses, withAccent } from '../lists/near-misses.js';
+import { escaped, nearMisses, withAccent } from '../lists/near-misses.js';
+import { shortened } from '../words.js';
 
 /** A value that may be looked up. */
 export interface Key {
@@ -26,13 +27,14 @@ const awkwardKeys: Readonly<Record<KeyKind, Readonly<Record<string, RegExp>>>> =
 
 /** Characters that are percent-encoded, or that end a path or begin an escape: each kind is decoded by other code. */
 const encodedKinds = {
+  'a blank': / /,
   'a character beyond ASCII': /[^ -~]/,
   'a plus sign': /\+/,
   'a question mark': /\?/,
   'a number sign': /#/,
   'an ampersand': /&/,
   'a percent sign': /%/,
-  'a reserved character': /[ -*,/:-@[-^`{-}]/,
+  'a reserved character': /[!-*,/:-@[-^`{-}]/,
 } as const;
 
 const matching = (forms: Readonly<Record<string, RegExp>>, value: string) =>
@@ -64,6 +66,9 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
   const enumerations = enumerationsOf(records);
   const longest = Math.max(...shown.map(({ value }) => value.length));
   const byLetters = groupBy(shown, ({ value }) => value.toLowerCase());
+  const inOrder = [...new Set(shown.map(({ value }) => value))].sort();
+  // What begins with a value comes right after it.
+  const isContinued = new Set(inOrder.filter((value, place) => inOrder[place + 1]?.startsWith(value)));
   const twins = [...byLetters.values()].find((same) => new Set(same.map(({ value }) => value)).size > 1) ?? [];
   const keys = shown.map(({ record, value }, index) => {
     const twin = kind === 'text' ? twins.findIndex((one) => one.value === value) : -1;
@@ -71,11 +76,12 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
     const contexts = new Set([
       ...matching(awkwardKeys[kind], value),
       ...(kind === 'text' && value.length === longest ? ['the longest key'] : []),
+      ...(isContinued.has(value) ? ['a key that is the beginning of another one'] : []),
       ...(twin < 0 ? [] : [`key ${twin + 1} of those that differ in letter case alone`]),
       `part ${Math.floor((parts * index) / shown.length) + 1} of the list`,
       stateOf(record),
       ...traitsOf(record),
-      ...values.map(([name, text]) => `${name} ${beginning(String(text), longestValue)}`),
+      ...values.map(([name, text]) => `${name} ${shortened(String(text), longestValue)}`),
     ]);
     return { value, contexts };
   });
@@ -87,7 +93,6 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
   return keys.map(({ value, contexts }) => ({ value, contexts: [...contexts].filter((one) => !isShownByAll(one)) }));
 }
 
-/** Keys that are percent-encoded. */
 export function encodedKeys(records: readonly JsonObject[], { member }: LookupKey): readonly Key[] {
   const encoded = texts(records, member).filter((value) => !isUnreserved(value));
   return encoded.map((value) => ({ value, contexts: matching(encodedKinds, value).map((kind) => `with ${kind}`) }));
@@ -105,18 +110,18 @@ const nearIds = (value: string): readonly string[] => {
 
 /**
  * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, in
- * hexadecimal digits, as a pattern, in fewer bits, with another last digit, with a format, with an accent.
+ * hexadecimal digits, as a pattern, in fewer bits, with another last digit, decoded twice, with a format, with an accent.
  */
 const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string[]>> = {
   number: (value) => [
-    ...[`${value}x`, value.slice(0, -1), withoutZeros(value.slice(1))],
+    ...[`${value}x`, value.slice(0, -1), withoutZeros(value.slice(1)), `0${value}`],
     ...[String(BigInt(value) + 2n ** 32n), value === '0' ? '' : `-${value}`, `0x${BigInt(value).toString(16)}`],
     String(BigInt(value) + 2n ** 64n),
     `${value}0000000`,
     ...nearIds(value).slice(1, -1),
   ],
   text: (value) => [
-    ...[value.slice(0, -1), `${value}-`, `_${value.slice(1)}`],
+    ...[value.slice(0, -1), `${value}-`, `_${value.slice(1)}`, escaped(value)],
     ...[`${value.slice(0, Math.ceil(value.length / 2))}%`, `${value}.json`, withAccent(value)],
     ...[`${value}-tickmark`, `-${value}`],
   ],

@@ -50,8 +50,8 @@ const unknown = createUnknownValues(1, { known: {} });
 describe('keys', () => {
   const valuesOf = (keys: readonly { readonly value: string }[]) => keys.map(({ value }) => value);
 
-  it('of records are those of each state, in capitals, of digits alone, the longest, and twins in other letter case', () => {
-    const slugs = ['plain', 'Red', 'red', '2026', 'the-longest-of-all', 'a b'];
+  it('of records are those of each state, in capitals, of digits alone, the longest, the beginning of another one, and twins in other letter case', () => {
+    const slugs = ['plain', 'plainer', 'Red', 'red', '2026', 'the-longest-of-all', 'a b'];
     const keys = keysOfRecords([...slugs.map((slug) => ({ slug })), { slug: 'gone', closed: true }], bySlug!);
     const contextsOf = (slug: string) => keys.find(({ value }) => value === slug)?.contexts;
     expect(valuesOf(keys)).not.toContain('a b');
@@ -61,6 +61,8 @@ describe('keys', () => {
     expect(contextsOf('red')).toContain('key 2 of those that differ in letter case alone');
     expect(contextsOf('2026')).toContain('a key of digits');
     expect(contextsOf('the-longest-of-all')).toContain('the longest key');
+    expect(contextsOf('plain')).toContain('a key that is the beginning of another one');
+    expect(contextsOf('plainer')).not.toContain('a key that is the beginning of another one');
     expect(contextsOf('gone')).toContain('closed true');
   });
 
@@ -84,7 +86,7 @@ describe('keys', () => {
   it('are percent-encoded by the kind of their characters', () => {
     const records = ['a b', 'plain', 'c#'].map((slug) => ({ slug }));
     expect(encodedKeys(records, bySlug!)).toEqual([
-      { value: 'a b', contexts: ['with a reserved character'] },
+      { value: 'a b', contexts: ['with a blank'] },
       { value: 'c#', contexts: ['with a number sign', 'with a reserved character'] },
     ]);
   });
@@ -105,7 +107,7 @@ describe('keys', () => {
       expect.arrayContaining(['47110000000', '471', '711', '4711x', '-4711']),
     );
     expect(valuesOf(missingKeys(records, bySlug!, [], unknown))).toEqual(
-      expect.arrayContaining(['a-', 'a-b-', '-a-b', '_-b', 'a-%', 'a-b.json', 'á-b']),
+      expect.arrayContaining(['a-', 'a-b-', '-a-b', '_-b', 'a-%', 'a-b.json', 'á-b', '%61-b']),
     );
   });
 
@@ -130,6 +132,35 @@ describe('planLookups', () => {
   it('looks up the slug of a record where its id belongs', async () => {
     const { chosen } = await planLookups(contextOf('normal'), 'event', byId!, [{ id: '4711', slug: 'a-b' }]);
     expect(chosen.find(({ value }) => value === 'a-b')?.expects).toBe('missing');
+  });
+
+  it('sends what is decoded twice, and an id with a zero before it, of which any answer but another record is legal', async () => {
+    const record = { id: '4711', slug: 'a-b' };
+    const bySlugs = await planLookups(contextOf('normal'), 'event-by-slug', bySlug!, [record]);
+    expect(bySlugs.chosen.find(({ value }) => value === '%61-b')?.expects).toBe('missing');
+    const byIds = await planLookups(contextOf('normal'), 'event', byId!, [record]);
+    const padded = byIds.chosen.find(({ value }) => value === '04711')!;
+    expect(padded.expects).toBe('any');
+    const judged = [{ id: '4711' }, { id: '04711' }, refusal, { id: '8' }].map((body) =>
+      judgeLookup(padded, exchangeOf('event', body)),
+    );
+    expect(judged).toEqual([
+      'as-expected',
+      'as-expected',
+      'as-expected',
+      expect.objectContaining({ isOtherRecord: true }),
+    ]);
+  });
+
+  it('looks up others of what only the order book lists, on a path that it shares with the catalog', async () => {
+    const records = Array.from({ length: 30 }, (_, index) => ({ condition_id: `0x${index + 100}` }));
+    const context = {
+      ...contextOf('normal'),
+      allItems: async () => records.slice(0, 20).map((record) => ({ conditionId: record.condition_id })),
+    } as unknown as CheckContext;
+    const { chosen } = await planLookups(context, 'order-book-market', rowOf('order-book-market').keys[0]!, records);
+    const found = chosen.filter(({ expects }) => expects === 'found').map(({ value }) => Number(value) - 0x100);
+    expect(found.filter((id) => id < 0x20)).toEqual([0]);
   });
 
   it('finds others of one kind of record by each key, with the most effort all', async () => {

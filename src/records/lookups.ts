@@ -2,13 +2,13 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, lookups } from '../../spec/semantics/records.js';
-import { beginning } from '../check/reading/format.js';
 import { textOf, texts } from '../check/reading/records.js';
 import { isSameId } from '../check/recorded-answer.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { isObject } from '../is-object.js';
+import { shortened } from '../words.js';
 
 export type { LookupId } from '../../spec/semantics/records.js';
 
@@ -93,7 +93,6 @@ export const optionsOf = ({ endpoint, value, creator }: LookupRequest) => ({
   query: creator === undefined ? undefined : { creator },
 });
 
-/** The request in words. */
 export const nameOfLookup = ({ endpoint, key, creator }: LookupRequest) =>
   `${methodAndPath(endpoint)} by ${key.member}${creator === undefined ? '' : ' with creator'}`;
 
@@ -101,6 +100,6 @@ const longestKey = 80;
 
 /** As `GET /events/42`. */
 export function requestText({ endpoint, value, creator }: LookupRequest): string {
-  const path = methodAndPath(endpoint).replace(`{${rowOf(endpoint).placeholder}}`, beginning(value, longestKey));
+  const path = methodAndPath(endpoint).replace(`{${rowOf(endpoint).placeholder}}`, shortened(value, longestKey));
   return creator === undefined ? path : `${path}?creator=${creator}`;
 }

@@ -88,13 +88,7 @@ function judgeRepeated(judgment: Judgment, { kind, key, sightings }: SeenRecord,
 
 type Ids = readonly [Sighting, readonly string[]];
 
-function compareIds(
-  judgment: Judgment,
-  record: SeenRecord,
-  name: Inside,
-  [own, expected]: Ids,
-  [other, actual]: Ids,
-): void {
+function compareIds(judgment: Judgment, record: SeenRecord, name: Inside, [own, expected]: Ids, [other, actual]: Ids) {
   const { endpoint } = other.place;
   const isSameList = endpoint === own.place.endpoint;
   const isDisjoint = !actual.some((id) => expected.includes(id));

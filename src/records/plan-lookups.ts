@@ -1,6 +1,5 @@
 // Which lookups are sent: of records of every kind, of keys that nothing has, of what the configuration names, and with a
 // creator. Of all that could be sent, those that rule out the most.
-import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome.js';
@@ -15,19 +14,14 @@ import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
 
 type Records = readonly JsonObject[];
 
-const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
+const each = (number: number) => ({ number, text: number, hex: number, id: number });
 
 /** What is looked up by one key, at most, besides the first record. `missing`: keys that nothing has. */
 const counts = {
-  quick: { found: { ...ofEach(2), text: 3 }, encoded: 2, missing: { ...ofEach(2), hex: 1 }, creator: 1 },
-  // With ten found records by each key, each tenth one is seen: slugs are also encoded, and asked for with a creator.
-  normal: {
-    found: { ...ofEach(5), number: 10 },
-    encoded: 6,
-    missing: { number: 13, text: 10, hex: 4, id: 6 },
-    creator: 3,
-  },
-  thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
+  quick: { found: { ...each(2), text: 3 }, encoded: 2, missing: { ...each(2), hex: 1 }, creator: 1 },
+  // Slugs are also encoded.
+  normal: { found: { ...each(7), text: 5 }, encoded: 6, missing: { number: 14, text: 11, hex: 4, id: 6 }, creator: 3 },
+  thorough: { found: { ...each(180), hex: 300 }, encoded: 12, missing: each(40), creator: 6 },
 };
 
 const flagsThatHide = ['archived', 'closed'];
@@ -54,10 +48,9 @@ export interface LookupPlan {
   readonly candidates: readonly PlannedLookup[];
 }
 
-/** What a lookup shows: also something of its rule. */
-const shows = ({ rule, contexts }: PlannedLookup) => [rule, ...contexts];
+/** What a lookup shows: also something of its rule, unless almost any answer is right. */
+const shows = ({ rule, contexts, expects }: PlannedLookup) => (expects === 'any' ? contexts : [rule, ...contexts]);
 
-/** The lookups by one key. */
 export async function planLookups(
   context: CheckContext,
   endpoint: LookupId,
@@ -74,9 +67,12 @@ export async function planLookups(
   const ofCharacters = ruleOfEncoded ? turned(encodedKeys(records, lookupKey), row, lookupKey) : [];
   const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
   const others = await keysOfOthers(context, row, lookupKey, records);
-  const missing = missingKeys(own, lookupKey, others, unknown).map(
-    (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' }),
-  );
+  const missing = missingKeys(own, lookupKey, others, unknown).map((key): PlannedLookup => {
+    // With zeros before it, an id may be the same one, or none.
+    const isPadded = kind === 'number' && /^0\d/.test(key.value);
+    if (isPadded) return { ...ask, ...key, expects: 'any' };
+    return { ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' };
+  });
   const ofCreators = row.creator ? await planCreators(context, row, lookupKey) : [];
   const creators = ofCreators.map((one): PlannedLookup => ({ ...ask, rule: row.creator ?? rule, ...one }));
   const named = known && settings.known[known];
@@ -99,7 +95,7 @@ export async function planLookups(
 
 /** The records with their stated members alone: a service may have any number of others. */
 function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
-  const stated = new Set(recordRows[kind].forms.flatMap(membersOfForm));
+  const stated = new Set<string>(recordRows[kind].forms.flatMap(membersOfForm));
   return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
 }
 
@@ -117,21 +113,18 @@ function turned<T>(keys: readonly T[], { record }: LookupRow, key: LookupKey): r
   return [...keys.filter((_, index) => isOwn(index)), ...keys.filter((_, index) => !isOwn(index))];
 }
 
-function ruleOfMissing(
-  { unknown, malformed }: LookupRow,
-  { kind, requirement }: LookupKey,
-  value: string,
-): RequirementId {
+function ruleOfMissing({ unknown, malformed }: LookupRow, { kind, requirement }: LookupKey, value: string) {
   const isMalformed = kind === 'number' && (!/^\d+$/.test(value) || value.length > 18);
   return (isMalformed ? malformed : unknown) ?? unknown ?? requirement;
 }
 
 /**
  * Two operations share a path (4.5), so that either may answer a condition id that both list. The catalog is asked for its
- * own ones first; the order book for a shared one, whose answer shows whether it is the one that is asked.
+ * own ones first; the order book for a shared one, whose answer shows whether it is the one that is asked, and for others
+ * that only it can answer.
  */
 async function ofSharedPath(
-  { settings: { baseUrl }, allItems, sample }: CheckContext,
+  { settings: { baseUrl }, allItems, sample, effort }: CheckContext,
   endpoint: LookupId,
   { member, kind }: LookupKey,
   records: Records,
@@ -142,13 +135,15 @@ async function ofSharedPath(
   const elsewhere = new Set(texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase()));
   const isShared = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
   const place = (record: JsonObject) => (isShared(record) === isBook ? 0 : 1);
-  return records.toSorted((one, other) => place(one) - place(other));
+  const sorted = records.toSorted((one, other) => place(one) - place(other));
+  const unshared = sorted.filter((record) => !isShared(record));
+  return isBook && unshared.length > counts[effort].found.hex ? [...sorted.slice(0, 1), ...unshared] : sorted;
 }
 
 /** The key of a record of another kind, and another key of one of these. */
 async function keysOfOthers(
   { sample }: CheckContext,
-  { list }: LookupRow,
+  { list, record }: LookupRow,
   { member, kind }: LookupKey,
   records: Records,
 ): Promise<readonly Key[]> {
@@ -157,8 +152,8 @@ async function keysOfOthers(
   const own = texts(records, member);
   const foreign = texts(others, member).filter((value) => !own.includes(value));
   // 1: a mirror has a condition id of its own.
-  const mirrors =
-    kind === 'hex' ? texts(records, `mirror${list === 'catalog-markets' ? 'ConditionId' : '_condition_id'}`) : [];
+  const mirror = recordRows[record].mirror?.[1];
+  const mirrors = kind === 'hex' && mirror ? texts(records, mirror) : [];
   const ofMirrors = mirrors.filter((value) => !own.includes(value)).slice(-1);
   return [
     ...ofMirrors.map((value) => ({ value, contexts: [`the ${member} of a mirror`] })),
@@ -178,7 +173,9 @@ async function planCreators(
   const { member, kind } = key;
   const { creator } = settings.known;
   const scoped =
-    creator === undefined ? undefined : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit }));
+    creator === undefined
+      ? undefined
+      : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit, offset: 0 }));
   const own = scoped ?? [];
   const inside = turned(own, row, key).flatMap((record) => {
     const value = textOf(record, member);

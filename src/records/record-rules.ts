@@ -15,7 +15,6 @@ import { kindName } from './agreement.js';
 import { plain } from './same-values.js';
 import { type Judgment, nameOfPlace } from './suspicions.js';
 
-/** What is wrong with a record. */
 interface Mistake {
   /** As `has an outcome that is none of its market`. */
   readonly what: string;
@@ -52,7 +51,7 @@ function countOrFirstFailing(
   return failing === undefined ? shown.length : { ...wrong, actual: failing };
 }
 
-const arrayIn = (market: JsonObject, name: string): readonly unknown[] => {
+const arrayIn = (market: JsonObject, name: MemberName): readonly unknown[] => {
   const value = market[name];
   return Array.isArray(value) ? value : [];
 };
@@ -105,10 +104,8 @@ export const recordRules: readonly RecordRule[] = [
     on: otherOrderBookLists,
     judge(market) {
       const ids = [textOf(market, 'condition_id'), ...tokenValues(market, 'token_id')];
-      const mirror = [textOf(market, 'mirror_condition_id'), ...tokenValues(market, 'mirror_token_id')].filter(
-        isRealId,
-      );
-      return countOrFirstFailing(mirror, (id) => !ids.includes(id), sharedIds);
+      const shown = [textOf(market, 'mirror_condition_id'), ...tokenValues(market, 'mirror_token_id')].filter(isRealId);
+      return countOrFirstFailing(shown, (id) => !ids.includes(id), sharedIds);
     },
   },
   {

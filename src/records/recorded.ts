@@ -1,6 +1,7 @@
 // Recorded traffic: what one answer shows of a record by itself, and whether a lookup shows what was asked for.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import { lookups, records } from '../../spec/semantics/records.js';
 import type { AnswerRuleContext } from '../check/check.js';
 import { failOnAnswer } from '../check/outcome.js';
 import { idOf, texts } from '../check/reading/records.js';
@@ -26,7 +27,10 @@ export function judgeRecordedRecords(
 }
 
 /** Members by which a record may be looked up: the mirror of a market has a condition id too. */
-const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug', 'condition_id', 'mirror_condition_id'] as const;
+const identifying = [
+  ...Object.values(lookups).flatMap(({ keys }) => keys.map(({ member }) => member)),
+  ...Object.values(records).flatMap(({ mirror }) => mirror ?? []),
+];
 /** A service may ignore letter case, outer spaces, other encodings of the same characters, and leading zeros. */
 const plainKey = (text: string) =>
   text

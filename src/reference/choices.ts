@@ -79,7 +79,7 @@ export const defaultPolicy = {
   replays: oneOf('accepted', 'refused'),
 
   // Trading
-  trading: oneOf('open', 'paused'),
+  trading: oneOf('open', 'paused', 'on-every-second-market', 'on-one-market'),
   orderSides: ['BUY', 'SELL'] as readonly string[],
   orderTypes: 'any' as readonly string[] | 'any',
   malformedOrder: oneOf('result', 'refuse'),

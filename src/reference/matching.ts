@@ -58,12 +58,12 @@ function applyFill(order: Order, size: number, trade: string): void {
   order.record = { ...order.record, sizeMatched: decimal(order.matched), associateTrades };
 }
 
-function tradeRecord(taker: Order, market: BookMarket, filled: readonly Fill[], at: number): TradeRecord {
+function trade(taker: Order, market: BookMarket, filled: readonly Fill[], store: Store, at: number): TradeRecord {
   const { shares, collateral } = executionOf(filled);
   const id = uuidOf(`trade ${taker.record.id}`);
   // Whole seconds, the unit of `before` and `after`.
   const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
-  return {
+  const record: TradeRecord = {
     id,
     taker_order_id: taker.record.id,
     market: taker.record.market,
@@ -93,10 +93,6 @@ function tradeRecord(taker: Order, market: BookMarket, filled: readonly Fill[], 
     })),
     type: 'TAKER',
   };
-}
-
-function trade(taker: Order, market: BookMarket, filled: readonly Fill[], store: Store, at: number): TradeRecord {
-  const record = tradeRecord(taker, market, filled, at);
   for (const { maker, size } of filled) applyFill(maker, size, record.id);
   store.addTrade(record);
   return record;

@@ -114,23 +114,17 @@ export function cursorPage<Item, Shown>(
 
   const keep = (item: Item): boolean => lists(item) && keeps(item);
   const fills = policy.filtering === 'after-paging' ? lists : keep;
-  const page: Item[] = [];
-  let next = start;
-  let more = false;
-  for (let index = start; index < log.length && !more; index += 1) {
-    const item = log[index] as Item;
-    if (!fills(item)) continue;
-    if (page.length === policy.cursorPage) more = true;
-    else {
-      page.push(item);
-      next = index + 1;
-    }
+  const found: { readonly item: Item; readonly next: number }[] = [];
+  for (let next = start + 1; next <= log.length && found.length <= policy.cursorPage; next += 1) {
+    const item = log[next - 1] as Item;
+    if (fills(item)) found.push({ item, next });
   }
-  const data = page.filter(keeps).map(shows);
-  const ends = !more && (policy.lastPage === 'ends' || page.length === 0);
+  const page = found.slice(0, policy.cursorPage);
+  const data = page.flatMap(({ item }) => (keeps(item) ? [shows(item)] : []));
+  const ends = found.length === page.length && (policy.lastPage === 'ends' || page.length === 0);
   return {
     data,
-    next_cursor: ends ? policy.ends[list] : encode(list, next, policy),
+    next_cursor: ends ? policy.ends[list] : encode(list, page.at(-1)?.next ?? start, policy),
     limit: policy.cursorPage,
     count: policy.count === 'total' ? log.filter(keep).length : data.length,
   };

@@ -39,10 +39,7 @@ export function createService(seed: number, deviations: readonly Deviation[], no
   const hooksFor = (request: IncomingRequest | undefined) =>
     deviations.filter((deviation) => sees(deviation, request, service));
   const { first, second } = dataset.accounts;
-  const accounts = {
-    first: withSecret(first, policy.secretEncoding),
-    second: withSecret(second, policy.secretEncoding),
-  };
+  const accounts = { first: withSecret(first, policy), second: withSecret(second, policy) };
   const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 
   function accountFor(request: IncomingRequest): Account {

@@ -87,9 +87,7 @@ function questionLines({ equalAnswers, reports }: Comparison, { questions }: Dif
     const hidden = subjects.length - shown.length;
     return [
       `  ${id}  ${paint.dim(question)}`,
-      ...shown.map(
-        ({ subject, texts }) => `    ${subject === '' ? '' : `${printable(subject)}: `}${valuesLine(texts)}`,
-      ),
+      ...shown.map(({ subject, texts }) => `    ${subject && `${printable(subject)}: `}${valuesLine(texts)}`),
       ...(hidden > 0 ? [paint.dim(`    ${plural(hidden, 'answer')} not in every report`)] : []),
     ];
   });

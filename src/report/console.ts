@@ -128,7 +128,7 @@ function excusedChecks({ report, paint, width }: View): string {
 
 function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
-  const lines = groupByReason(rows).flatMap(({ remedy, messages }) => [
+  const lines = groupByReason(rows, report.findings).flatMap(({ remedy, messages }) => [
     ...(remedy ? [`  ${remedy.title}`] : []),
     ...messages.flatMap(({ message, checks }) => [
       `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${wrapped(shortenedMessage(message), width - 6, 6)}`,
@@ -183,7 +183,7 @@ const noticeLine = ({ paint, width }: View, message: string): string =>
 
 function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
-  const groups = groupByReason(rows).map(({ remedy, messages }) => ({
+  const groups = groupByReason(rows, report.findings).map(({ remedy, messages }) => ({
     count: sum(messages.map(({ checks }) => checks.length)),
     text: `${remedy?.title ?? 'No reason given'}. ${remedy?.advice ?? ''}`,
     example: remedy?.example,

@@ -3,7 +3,7 @@ import type { Outcome } from '../check/outcome.js';
 import { excuseText, printable, printableLines, shownActual, valueText } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
-import { plural } from '../words.js';
+import { plural, shortened } from '../words.js';
 
 type Label = keyof ReturnType<typeof rawTexts>;
 export type FindingLine = readonly [label: Label, text: string];
@@ -105,10 +105,6 @@ const shortenedValue = (text: string, length: number): string =>
 /** The beginning of a text on one printable line. It is cut twice: `printable` makes a text longer. */
 export const shortenedLine = (text: string, length: number): string =>
   shortened(printable(shortened(text, length)), length);
-
-/** The beginning of a text, never cut within a surrogate pair. */
-export const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** The outcome, unless the baseline excuses it or `--strict` makes a warning fail. */
 export type EffectiveOutcome = Outcome | 'excused' | 'failed-warning';

@@ -36,9 +36,7 @@ export function textOrCode(value: string): Phrase {
 export const strong = (value: string): Phrase => ({ markdown: `**${text(value).markdown}**` });
 export const image = (path: string, instead: string): Phrase => ({ markdown: `![${text(instead).markdown}](${path})` });
 
-export const paragraph = (phrases: readonly Phrase[]): Block => ({
-  lines: phrases.map((one) => one.markdown).join(''),
-});
+export const paragraph = (parts: readonly Phrase[]): Block => ({ lines: parts.map((one) => one.markdown).join('') });
 
 export const heading = (title: string | Phrase, depth: 1 | 2 | 3 = 3): Block => ({
   lines: `${'#'.repeat(depth)} ${(typeof title === 'string' ? text(title) : title).markdown}`,

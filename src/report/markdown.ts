@@ -26,16 +26,8 @@ import {
   verdictStyles,
 } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
-import { atMost, formatNumber, plural, present } from '../words.js';
-import {
-  effectiveOutcome,
-  findingParagraphs,
-  formatLines,
-  isCommand,
-  rulesById,
-  shortened,
-  shortenedLine,
-} from './finding.js';
+import { atMost, formatNumber, plural, present, shortened } from '../words.js';
+import { effectiveOutcome, findingParagraphs, formatLines, isCommand, rulesById, shortenedLine } from './finding.js';
 import * as md from './markdown-parts.js';
 
 /** Characters; GitHub accepts 65,536 in a comment. */
@@ -200,24 +192,22 @@ function excusedChecks(report: Report): readonly Section[] {
   return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 
-function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
+function inconclusiveChecks({ checks, findings }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
-  const blocks = groupByReason(rows).map((group) => ({ text: md.markdown(reasonContent(group)), noun: 'reason' }));
+  const blocks = groupByReason(rows, findings).map((group) => ({ text: reasonText(group), noun: 'reason' }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
 }
 
-function reasonContent({ remedy, messages }: InconclusiveGroup): readonly md.Block[] {
+function reasonText({ remedy, messages }: InconclusiveGroup): string {
   const items = messages.map(({ message, checks }) => {
     const names = checks.map(({ id }) => [md.text(' '), md.code(id)]);
     const shown = atMost(namedChecks, names, (others) => [md.text(` and ${formatNumber(others)} more`)]);
     return [md.textOrCode(message), md.text(':'), ...shown.flat()];
   });
-  if (!remedy) return [md.list(items)];
+  if (!remedy) return md.markdown([md.list(items)]);
   const example = remedy.example === undefined ? [] : [md.text(' '), md.code(remedy.example)];
-  return [
-    md.paragraph([md.strong(remedy.title), md.text(': '), ...md.textWithCode(remedy.advice), ...example]),
-    md.list(items),
-  ];
+  const about = md.paragraph([md.strong(remedy.title), md.text(': '), ...md.textWithCode(remedy.advice), ...example]);
+  return md.markdown([about, md.list(items)]);
 }
 
 function observations({ observations: rows }: Report): readonly Section[] {

@@ -1,5 +1,4 @@
 // Reads a report.json and validates it against the published schema.
-
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -66,10 +66,7 @@ export function renderSarif(report: Report): string {
       message: { text: escapeLinks(`${row.id}\n${findingText(row, rules.get(requirement))}`) },
       locations: [
         {
-          physicalLocation: {
-            artifactLocation: { uri: contractPath, uriBaseId: base },
-            region: { startLine: line },
-          },
+          physicalLocation: { artifactLocation: { uri: contractPath, uriBaseId: base }, region: { startLine: line } },
           logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }],
         },
       ],

@@ -1,11 +1,10 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
-
 import { createHash } from 'node:crypto';
 import { contractVersion } from '../../spec/contract.js';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Check } from '../check/check.js';
+import { type Check, writes } from '../check/check.js';
 import { type Outcome, outcomes } from '../check/outcome.js';
 import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -15,7 +14,7 @@ import { commit, version } from '../package.js';
 import { commandLine } from '../usage/command-line.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { conformanceOf } from './conformance.js';
-import { applyDependencies, applyPositiveControl, findingsOf } from './findings.js';
+import { applyDependencies, applyPositiveControl, findingsOf, nameCauses } from './findings.js';
 import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
@@ -135,14 +134,14 @@ export function checkRow(
   result: RedactedResult | undefined,
   { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
 ): CheckRow {
-  const { id, title, requirement: requirementId, feature, endpoint, needs } = check;
+  const { id, title, requirement: requirementId, feature, endpoint } = check;
   const { level } = requirement(requirementId);
   const base = { id, title, requirements: [requirementId], level, feature, endpoints: [endpoint] };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
   // Recorded traffic may break a rule of trading: who replays that has to allow it.
-  const lacksPermission = replayWith === 'run' && needs.includes('trading') && !replayFlags.includes(tradingFlag);
+  const lacksPermission = replayWith === 'run' && writes(check) && !replayFlags.includes(tradingFlag);
   const judged = { ...base, level: isPinned ? ('pinned' as const) : level };
   const row: CheckRow = { ...judged, outcome, evidence, durationMs: Math.round(durationMs * 10) / 10, ...details };
   if (outcome === 'passed' || outcome === 'skipped') return row;
@@ -185,8 +184,9 @@ export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 's
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
   const { coverage, selection, cutShort, writesStopped, maxRequests, startedAt, requests } = rows;
   const today = startedAt.slice(0, 10);
-  const excused = baseline && applyBaseline(rows.checks, baseline, { strict, today });
-  const { checks = rows.checks, problems = rows.baselineProblems ?? [] } = excused ?? {};
+  const named = nameCauses(rows.checks, coverage);
+  const excused = baseline && applyBaseline(named, baseline, { strict, today });
+  const { checks = named, problems = rows.baselineProblems ?? [] } = excused ?? {};
   const leftOut = checks.filter(({ reason }) => reason === 'request-limit').length;
   const requestLimit = maxRequests === undefined ? undefined : { maximum: maxRequests, leftOut };
   const findings = findingsOf(checks);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkRow } from '../../test/support/rows.js';
+import { checkRow, reportOf } from '../../test/support/rows.js';
 import { type Check, check } from '../check/check.js';
 import type { Outcome } from '../check/outcome.js';
-import { applyDependencies } from './findings.js';
+import { applyDependencies, nameCauses } from './findings.js';
 
 const nothing = async () => {};
 const on = ['catalog-markets', 'events'] as const;
@@ -83,5 +83,28 @@ describe('the dependencies of a check', () => {
       nothing,
     );
     expect([one?.dependsOn, other?.dependsOn]).toEqual([[], ['filter.closed']]);
+  });
+});
+
+describe('nameCauses', () => {
+  const response = check('cancel-order.response', { on: 'cancel-order' }, nothing) as [Check];
+  const others = check('service.json-body', { on: ['cancel-order', 'place-order', 'tags'] }, nothing);
+  const rowsWith = (inForm: number, outcome: Outcome) => {
+    const operation = { id: 'cancel-order' as const, operation: 'DELETE /order', requests: 2, accepted: 2, inForm };
+    const operations = [{ ...operation, exercised: inForm > 0 }];
+    const left = others.map(({ id, feature, endpoint }) =>
+      checkRow({ id, feature, endpoints: [endpoint], outcome: 'inconclusive', reason: 'control-failed', message: 'x' }),
+    );
+    return nameCauses([row(response[0], outcome), ...left], { ...reportOf([]).coverage, operations });
+  };
+  const cause = 'cancel-order.response@cancel-order';
+
+  it('names the failure of an operation in checks of it, and in those that cancel their orders with it', () => {
+    expect(rowsWith(0, 'failed').map((one) => one.cause)).toEqual([undefined, cause, cause, undefined]);
+  });
+
+  it('names none if an answer has the stated form, or nothing failed', () => {
+    for (const rows of [rowsWith(1, 'failed'), rowsWith(0, 'passed')])
+      expect(rows.map((one) => one.cause)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

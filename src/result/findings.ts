@@ -1,9 +1,9 @@
 // Which failures count, by typed data, never by the words of a message: those that no other check sets aside, and those with the
 // same cause as one finding.
-import { methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Check, explainedFailures, setAside } from '../check/check.js';
-import type { BodyPlace } from '../check/outcome.js';
+import type { BodyPlace, Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
 import { withoutUndefined } from '../without-undefined.js';
@@ -147,6 +147,34 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
   return rows.map((row) => {
     const cause = causes.get(row);
     return cause ? { ...row, ...setAside(cause.id, cause.outcome, row.message ?? row.title) } : row;
+  });
+}
+
+/** Why a check of trading is inconclusive if no order can be placed, or none canceled. */
+const withoutOrders: readonly Reason[] = ['order-not-accepted', 'control-failed', 'writes-stopped', 'depends-on'];
+/** Why a check is inconclusive if its operation gives no answer in the stated form. */
+const withoutAnswer: readonly Reason[] = [...withoutOrders, 'no-data', 'unexpected-form'];
+const usedByTrading: readonly EndpointId[] = ['place-order', 'cancel-order'];
+
+/**
+ * The same rows; one that is inconclusive names the failure that explains it: the one that set it aside, or the one that
+ * shows that an operation which it needs gives no answer in the stated form.
+ */
+export function nameCauses(rows: readonly CheckRow[], { operations }: Coverage): readonly CheckRow[] {
+  const broken = new Set(rows.filter(isBroken).map(({ id }) => id));
+  const causeAt = new Map(
+    operations.flatMap(({ id, inForm }) => {
+      const cause = `${id}.response@${id}`;
+      return inForm === 0 && broken.has(cause) ? [[id, cause] as const] : [];
+    }),
+  );
+  return rows.map(({ cause: named, ...row }): CheckRow => {
+    const { outcome, reason } = row;
+    if (outcome !== 'inconclusive' || reason === undefined) return row;
+    const used = row.feature === 'trading' && withoutOrders.includes(reason) ? usedByTrading : [];
+    const needed = withoutAnswer.includes(reason) ? [...row.endpoints, ...used] : [];
+    const [missing] = needed.flatMap((id) => causeAt.get(id) ?? []);
+    return withoutUndefined({ ...row, cause: named !== undefined && broken.has(named) ? named : missing });
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
+import type { Finding } from './model.js';
 import { groupByReason, remedies } from './outcomes.js';
 
 const row = (id: string, message: string, reason?: 'no-data' | 'trading-not-allowed') =>
@@ -32,6 +33,22 @@ describe('groupByReason', () => {
   it('lists checks without a reason last, without a remedy', () => {
     const groups = groupByReason([row('a', 'x'), row('b', 'y', 'trading-not-allowed')]);
     expect(groups.map(({ remedy }) => remedy?.title)).toEqual([remedies['trading-not-allowed'].title, undefined]);
+  });
+
+  it('lists checks that a finding explains first, of any reason, and names what they need', () => {
+    const cause = 'cancel-order.response@cancel-order';
+    const explained = [
+      { ...row('a', 'x', 'no-data'), cause },
+      { ...row('b', 'y', 'trading-not-allowed'), cause },
+    ];
+    const finding = { title: 'the body is empty', checks: [cause] } as unknown as Finding;
+    const [first, ...others] = groupByReason([row('c', 'x', 'no-data'), ...explained], [finding]);
+    expect(first?.remedy).toEqual({
+      title: 'Set aside until DELETE /order works',
+      advice: 'See the finding "the body is empty".',
+    });
+    expect(first?.messages.map(({ message }) => message)).toEqual(['x', 'y']);
+    expect(others.map(({ remedy }) => remedy)).toEqual([remedies['no-data']]);
   });
 
   it('leaves out checks that concluded', () => {

@@ -1,8 +1,10 @@
 // The one order of outcomes, their symbols, and how many checks ended with each; and what to do so that an inconclusive or
 // skipped check concludes: one remedy for each reason.
-
+import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import { type Outcome, type Reason, reasons } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
+import { firstFew, shortened } from '../words.js';
+import { printable } from './format.js';
 import type { CheckRow, Finding, Verdict } from './model.js';
 import texts from './remedies.json' with { type: 'json' };
 
@@ -54,16 +56,41 @@ export interface Remedy {
 export const remedies: Readonly<Record<Reason, Remedy>> = texts;
 export type InconclusiveGroup = ReturnType<typeof groupByReason>[number];
 
-/** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
-export const groupByReason = (rows: readonly CheckRow[]) =>
-  [...reasons, undefined].flatMap((reason) => {
-    const messages = (['inconclusive', 'skipped'] as const).flatMap((outcome) => {
-      const same = rows.filter((row) => row.outcome === outcome && row.reason === reason);
-      const byMessage = groupBy(same, ({ message = 'no reason given' }) => message);
-      return [...byMessage].map(([message, checks]) => ({ outcome, message, checks }));
-    });
-    if (messages.length === 0) return [];
-    messages.sort((a, b) => b.checks.length - a.checks.length);
-    // Only results without a typed reason have no remedy.
-    return [{ remedy: reason && remedies[reason], messages }];
-  });
+/** Groups of checks in their order; a finding is none of these, and stands before them. */
+const groupOrder: readonly unknown[] = [...reasons, undefined];
+
+/**
+ * Groups inconclusive and skipped checks by the finding that explains them, or else by reason; in each group by outcome and
+ * message, the most frequent message first.
+ */
+export function groupByReason(rows: readonly CheckRow[], findings: readonly Finding[] = []) {
+  const causeOf = ({ cause }: CheckRow) => findings.find(({ checks }) => cause !== undefined && checks.includes(cause));
+  const left = (['inconclusive', 'skipped'] as const).flatMap((outcome) =>
+    rows.filter((row) => row.outcome === outcome),
+  );
+  return [...groupBy(left, (row) => causeOf(row) ?? row.reason)]
+    .sort(([one], [other]) => groupOrder.indexOf(one) - groupOrder.indexOf(other))
+    .map(([key, own]) => ({
+      // Only results without a typed reason have no remedy.
+      remedy: typeof key === 'object' ? remedyOf(key, own) : key && remedies[key],
+      messages: [...groupBy(own, ({ outcome, message }) => `${outcome} ${message}`).values()]
+        .map((checks) => ({ outcome: checks[0].outcome, message: checks[0].message ?? 'no reason given', checks }))
+        .sort((a, b) => b.checks.length - a.checks.length),
+    }));
+}
+
+/** Characters of the title of a finding. */
+const maximumTitle = 161;
+
+function remedyOf({ title }: Finding, explained: readonly CheckRow[]): Remedy {
+  const causes = new Set(explained.map(({ cause = '' }) => conditionOf(cause)));
+  // It may hold a long text of the service.
+  const advice = `See the finding "${printable(shortened(title, maximumTitle))}".`;
+  return { title: `Set aside until ${firstFew([...causes], 3, ' and ')}`, advice };
+}
+
+/** What a check that failed says of the service once it passes. */
+function conditionOf(check: string): string {
+  const [rule = '', operation] = check.split('@');
+  return rule.endsWith('.response') ? `${methodAndPath(operation as EndpointId)} works` : `${check} holds`;
+}

@@ -157,13 +157,7 @@ function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) =
 }
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
-function unsuccessfulAccess({
-  checks,
-  coverage,
-  target,
-  writesStopped,
-  incidents = [],
-}: VerdictInput): readonly string[] {
+function unsuccessfulAccess({ checks, coverage, target, writesStopped, incidents = [] }: VerdictInput) {
   // A check that was left out has called nothing.
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));

@@ -200,7 +200,7 @@ function createScanner() {
   /** The part under way, without what is in the present chunk from `start` on. */
   let part: { readonly chunks: Buffer[]; bytes: number; start: number } | undefined;
 
-  function fail(message: string): never {
+  function refuse(message: string): never {
     throw new HarError(message, offset);
   }
 
@@ -227,7 +227,7 @@ function createScanner() {
     try {
       return { kind: isInEntries ? 'entry' : 'member', name, value: JSON.parse(source) };
     } catch (error) {
-      return fail(`${isInEntries ? `entry ${entries}` : `the member "${name}"`} is not JSON: ${errorMessage(error)}`);
+      return refuse(`${isInEntries ? `entry ${entries}` : `the member "${name}"`} is not JSON: ${errorMessage(error)}`);
     }
   }
 
@@ -239,7 +239,7 @@ function createScanner() {
   }
 
   function open(byte: number, index: number): void {
-    if (depth === 0 && byte !== openBrace) fail('it does not begin with {');
+    if (depth === 0 && byte !== openBrace) refuse('it does not begin with {');
     depth += 1;
     if (depth !== entryDepth || byte !== openBracket || keys[1] !== 'log' || keys[memberDepth] !== 'entries') return;
     isInEntries = true;
@@ -250,13 +250,13 @@ function createScanner() {
   function close(): void {
     if (depth === entryDepth) isInEntries = false;
     depth -= 1;
-    if (depth < 0) fail('it closes more than it opened');
+    if (depth < 0) refuse('it closes more than it opened');
     isEnded ||= depth === 0;
   }
 
   function takeByte(byte: number, index: number): void {
     if (byte === quote) {
-      if (depth === 0) fail('it does not begin with {');
+      if (depth === 0) refuse('it does not begin with {');
       isInString = true;
       text = [];
     } else if (byte === openBrace || byte === openBracket) open(byte, index);
@@ -266,7 +266,7 @@ function createScanner() {
       if (depth === memberDepth && keys[1] === 'log') part = { chunks: [], bytes: 0, start: index + 1 };
     } else if (byte === comma && isInEntries && depth === entryDepth) part = { chunks: [], bytes: 0, start: index + 1 };
     else if (depth === 0 && byte > space && !(offset < 3 && byte === byteOrderMark[offset]))
-      fail(isEnded ? 'something follows its end' : 'it does not begin with {');
+      refuse(isEnded ? 'something follows its end' : 'it does not begin with {');
   }
 
   return {
@@ -285,10 +285,10 @@ function createScanner() {
       extend(chunk);
     },
     end() {
-      if (offset === 0) fail('it is empty');
+      if (offset === 0) refuse('it is empty');
       const after = entries > 0 ? `, after ${entries} whole ${entries === 1 ? 'entry' : 'entries'}` : '';
-      if (!isEnded) fail(`it ends in the middle${after}`);
-      if (!hasEntries) fail('it has no log.entries');
+      if (!isEnded) refuse(`it ends in the middle${after}`);
+      if (!hasEntries) refuse('it has no log.entries');
     },
   };
 }

@@ -11,13 +11,13 @@ import {
   Inconclusive,
   invalidQueries,
   offsetLists,
+  tradingOperations,
   unlessInconclusive,
 } from '#check';
+import { sendMalformedWrites } from '../../src/orders/invalid-orders.js';
+import { cancelableMarket } from '../../src/orders/market-cancels.js';
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
-import { sendMalformedWrites } from '../trading/invalid-orders.js';
-import { cancelableMarket } from '../trading/market-cancels.js';
-import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
  * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.

@@ -1,7 +1,6 @@
 // What holds for every answer of the run. Part 2, field by field, and the shapes of pages and errors, nested types included;
 // the names of members; and the answer as an HTTP message: JSON in UTF-8, a content type that says so, and no server error.
 import {
-  beginning,
   type Check,
   type CheckContext,
   check,
@@ -16,6 +15,7 @@ import {
   type RequirementId,
   requirement,
   requirementsIn,
+  shortened,
 } from '#check';
 import { callOperation, callWithRefusals } from './call-operation.js';
 import { observationChecks } from './observations.js';
@@ -46,7 +46,7 @@ export function assertRecordedResults(context: CheckContext, endpoint: EndpointI
     const isText = !exchange.isJson || (pointer === '' && typeof violation.actual === 'string');
     failOnAnswer(`${memberAt(pointer) ?? body} ${problem}`, {
       expected,
-      actual: isText ? beginning(exchange.text, maximumText) : violation.actual,
+      actual: isText ? shortened(exchange.text, maximumText) : violation.actual,
       exchanges: exchanges.slice(0, 2).toReversed(),
       place: { pointer, kind },
       isConfirmed: isSystematic,
@@ -121,7 +121,7 @@ const messageRules: readonly MessageRule[] = [
     describe: ({ defect, text }) =>
       defect
         ? { message: `a body has ${defect.what} at byte ${defect.offset}`, actual: defect.what }
-        : { message: 'a success body is not JSON', actual: beginning(text, maximumText) },
+        : { message: 'a success body is not JSON', actual: shortened(text, maximumText) },
     evidence: 'json',
   },
   {

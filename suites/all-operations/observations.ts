@@ -1,26 +1,24 @@
 // What the answers to all requests show where the interface is silent: statuses, error types, and which members records
 // have. Each open question is a row that says what is counted of it.
 import {
+  answersByKind,
   type Check,
   type CheckContext,
+  type Counted,
   check,
   type EndpointId,
-  type Exchange,
   endpointIds,
-  endpoints,
   endpointsShowing,
   hasIdentifiers,
   hasTimestamps,
   listedMembers,
   type Observed,
   type RequirementId,
+  servedOperation,
   validRequest,
   valueQuestions,
 } from '#check';
 import { callWithRefusals } from './call-operation.js';
-
-/** How often each value was seen, with the simplest request that shows it. */
-type Counted = ReadonlyMap<string, { readonly seen: number; readonly first?: Exchange }>;
 
 interface CountedQuestion {
   readonly question: RequirementId;
@@ -42,58 +40,21 @@ const ofComponents =
   ({ presence }) =>
     [...presence].map(([component, records]) => [component, count(records)]);
 
-/**
- * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may
- * lack the operation: its refusals say nothing about what each kind of request gets. Nor do they where the path is that
- * of another operation, which the service has.
- */
-function byKind(
-  { recorder }: CheckContext,
-  endpoint: EndpointId,
-  answers: ReadonlyMap<string, Counted>,
-): readonly (readonly [subject: string, Counted])[] {
-  const isAccepted = (id: EndpointId) => acceptedAnswers(recorder, id) > 0;
-  const kindsOf = (id: EndpointId) => recorder.observed(id).kinds;
-  const all = [...answers].map(([kind, counted]) => [`${endpoint}, ${kind}`, counted] as const);
-  const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
-  if (ofFeature.some(isAccepted)) return all;
-  const isOfOther = endpointIds.some((id) => pathForm(id) === pathForm(endpoint) && isAccepted(id));
-  // A run without an account sends one kind of request to the reads of accounts.
-  const kinds = new Set(ofFeature.flatMap((id) => [...kindsOf(id).keys()]));
-  const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));
-  return !isOfOther && (kinds.size === 1 || different.size > 1) ? all : [];
-}
-
-/** Equal for operations that share a path. */
-const pathForm = (id: EndpointId) => `${endpoints[id].method} ${endpoints[id].path.replace(/\{\w+\}/g, '{}')}`;
-
-/** Two operations may share a path: an answer in the form of the other does not show that this one is served. */
-function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointId): number {
-  return recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
-}
-
-/** A lookup that finds nothing may lack the record, not the operation. */
-function served({ kinds }: Observed, endpoint: EndpointId, { recorder }: CheckContext): Counted {
-  if (acceptedAnswers(recorder, endpoint) > 0) return new Map([['served', { seen: 1 }]]);
-  const [answer] = endpoints[endpoint].path.includes('{') ? [] : (kinds.get(validRequest)?.values() ?? []);
-  return new Map(answer ? [['refuses valid requests', { seen: 1, first: answer.first }]] : []);
-}
-
-const countedQuestions: readonly CountedQuestion[] = [
+const questionsOfAnswers: readonly CountedQuestion[] = [
   {
     // Part 7: which status an invalid request gets, or whether it is answered as if it were valid.
     question: 'error.status-codes',
     noEvidence: 'the service got no invalid request of this operation',
-    counts({ kinds }, endpoint, context) {
+    counts({ kinds }, endpoint, { recorder }) {
       const valid = [...(kinds.get(validRequest) ?? [])].filter(([answer]) => answer !== 'accepted');
-      return byKind(context, endpoint, new Map([...kinds, [validRequest, new Map(valid)]]));
+      return answersByKind(recorder, endpoint, new Map([...kinds, [validRequest, new Map(valid)]]));
     },
   },
   {
     // Part 7: the list of error types is not shown.
     question: 'error.types',
     noEvidence: 'the service refused no request of this operation with a type',
-    counts: ({ errorTypes }, endpoint, context) => byKind(context, endpoint, errorTypes),
+    counts: ({ errorTypes }, endpoint, { recorder }) => answersByKind(recorder, endpoint, errorTypes),
   },
   {
     // Part 7: status codes are not shown. A record under the status of an error counts as accepted too.
@@ -108,13 +69,16 @@ const countedQuestions: readonly CountedQuestion[] = [
   {
     // Part 4: which operations a service has.
     question: 'service.served-operations',
-    counts: (observed, endpoint, context) => [[endpoint, served(observed, endpoint, context)]],
+    counts: (_, endpoint, { recorder }) => [[endpoint, servedOperation(recorder, endpoint)]],
   },
   // Part 1: bodies are JSON; their media type is not shown.
   { question: 'service.content-types', counts: ({ contentTypes }) => [['', contentTypes]] },
   // Part 8: rate limits are not shown; an answer may state one in its headers. So is a version (9).
   { question: 'service.rate-limit-headers', counts: ({ rateLimitHeaders }) => [['', rateLimitHeaders]] },
   { question: 'service.version-headers', counts: ({ versionHeaders }) => [['', versionHeaders]] },
+];
+
+const questionsOfRecords: readonly CountedQuestion[] = [
   {
     // 2.12: which members are always present, and which may be null.
     question: 'service.absent-fields',
@@ -167,15 +131,15 @@ const countedQuestions: readonly CountedQuestion[] = [
 /** Which name is counted first is chance. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
-export const observationChecks: readonly Check[] = countedQuestions.flatMap(
-  ({ question, on = endpointIds, noEvidence, counts }) =>
-    check(
-      question,
-      { on, phase: 'passive', precondition: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
-      async (context, endpoint) => {
-        for (const [subject, counted] of counts(context.recorder.observed(endpoint), endpoint, context))
-          for (const [value, { seen, first }] of [...counted].toSorted(byName))
-            context.observe(question, { ...(subject === '' ? {} : { subject }), value, seen, exchange: first });
-      },
-    ),
-);
+const checkOf = ({ question, on = endpointIds, noEvidence, counts }: CountedQuestion): readonly Check[] =>
+  check(
+    question,
+    { on, phase: 'passive', precondition: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
+    async (context, endpoint) => {
+      for (const [subject, counted] of counts(context.recorder.observed(endpoint), endpoint, context))
+        for (const [value, { seen, first }] of [...counted].toSorted(byName))
+          context.observe(question, { ...(subject === '' ? {} : { subject }), value, seen, exchange: first });
+    },
+  );
+
+export const observationChecks: readonly Check[] = [...questionsOfAnswers, ...questionsOfRecords].flatMap(checkOf);

@@ -17,7 +17,7 @@ import {
 } from '#check';
 
 /** 2.12; which of them are always present is not shown. */
-const stated = ['base_fee', 'fd', 'fee_schedule'];
+const stated = ['base_fee', 'fd', 'fee_schedule'] as const;
 
 /** 4.3: without a token the default fee rate is returned. */
 const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ send, sample, evidence }) => {

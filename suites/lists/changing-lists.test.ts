@@ -1,7 +1,7 @@
 // Services whose records change once, in the middle of a run: what was read before says nothing of what is right afterward.
 import { expect, it } from 'vitest';
 import { eventInScope } from '../../src/reference/filters.js';
-import type { Deviation, Service } from '../../src/reference/types.js';
+import type { Deviation, Reply, Service } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { sampleOf } from '../../test/support/sample-of.js';
 import { registry } from '../index.js';
@@ -83,5 +83,67 @@ it('blames no lookup with a creator whose list has lost the record since', async
   const checks = registry.filter(({ id }) => id === 'lookup.creator@event-by-slug');
   const [result] = await runAgainst({ deviations: [change] }, checks, 1);
   expect(isChanged).toBe(true);
+  expect(result?.outcome).toMatch(/passed|inconclusive/);
+});
+
+it('blames no window of a list that is sorted by a time that changes again and again', async () => {
+  let updates = 0;
+  const change: Deviation = {
+    data: () => {},
+    around(request, next, { dataset: { catalog } }) {
+      const { order, offset, limit } = Object.fromEntries(request.query);
+      const isSorted = request.endpoint === 'catalog-markets' && order === 'updatedAt';
+      if (!isSorted || offset === undefined || limit === '100') return next(request);
+      const update = () => Object.assign(catalog.markets[++updates]!.fields, { updatedAt: `${2030 + updates}-01-01` });
+      update();
+      const reply = next(request);
+      update();
+      return reply;
+    },
+  };
+  const checks = registry.filter(({ id }) => id === 'paging.offset-window@catalog-markets');
+  const [result] = await runAgainst({ deviations: [change] }, checks, 1);
+  expect(updates).toBeGreaterThan(0);
+  expect(result?.outcome).toMatch(/passed|inconclusive/);
+});
+
+it.each(['paging.offset-window@tags', 'paging.limit-malformed@tags'])(
+  'blames no list that has grown while a cache keeps answers: %s',
+  async (judged) => {
+    const kept = new Map<string, Reply>();
+    const change: Deviation = {
+      data: () => {},
+      policy: { malformedParameter: 'ignore' },
+      around(request, next, { dataset: { catalog } }) {
+        const url = request.path + request.search;
+        const known = kept.get(url);
+        if (known) return { ...structuredClone(known), headers: { age: '9' } };
+        const reply = next(request);
+        kept.set(url, structuredClone(reply));
+        if (kept.size === 4) catalog.tags.unshift({ ...catalog.tags[0]!, id: '9', slug: 'fresh' });
+        return reply;
+      },
+    };
+    const checks = registry.filter(({ id }) => id === judged);
+    const [result] = await runAgainst({ deviations: [change] }, checks, 1);
+    expect(result?.outcome).toMatch(/passed|inconclusive/);
+  },
+);
+
+it('blames no walk of a list that grows in its middle', async () => {
+  let grown = 0;
+  const change: Deviation = {
+    data: () => {},
+    around(request, next, { dataset: { book } }) {
+      const { fields, ...more } = middle(book);
+      const condition_id = `0x${String(grown).padStart(64, '0')}`;
+      if (request.query.get('next_cursor') === btoa('200'))
+        book.splice(book.length / 2, 0, { ...more, fields: { ...fields, condition_id } });
+      grown += 1;
+      return next(request);
+    },
+  };
+  const checks = registry.filter(({ id }) => id === 'cursor.no-repeat@simplified-markets');
+  const [result] = await runAgainst({ deviations: [change] }, checks, 1);
   expect(result?.outcome).toMatch(/passed|inconclusive/);
 });

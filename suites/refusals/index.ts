@@ -12,6 +12,8 @@ import {
   formatQuery,
   idsOf,
   inconclusive,
+  inTurn,
+  isFromCache,
   isObject,
   isPage,
   itemsOf,
@@ -24,7 +26,6 @@ import {
   summarizeAnswer,
 } from '#check';
 import { callOperation, invalidReads } from '../all-operations/call-operation.js';
-import { inTurn } from '../shared/in-turn.js';
 import { cursorRow, eventRows, type InvalidRequest, limit, listRows, type Row } from './rows.js';
 
 /** Inconclusive where the service does not serve the operation: then each request is refused. */
@@ -37,14 +38,15 @@ async function assertServed(context: CheckContext, endpoint: EndpointId, fewest 
   if (length < fewest) inconclusive('no-data', `the list of ${list} holds ${length} of the ${fewest} items needed`);
 }
 
-/** The first items of the list; undefined where it has no order. */
+/** The first items of the list; undefined where it has no order, or where a cache may have kept what it was before. */
 async function startOf({ send }: CheckContext, endpoint: EndpointId): Promise<readonly JsonObject[] | undefined> {
   const list = offsetLists.find((name) => name === endpoint);
   if (!list) return undefined;
-  const query = { limit: pageLimit };
+  const query = { limit: pageLimit, offset: 0 };
   const items = itemsOf(await send(list, { query }));
-  const again = itemsOf(await send(list, { query, fresh: true }));
-  return idsOf(items).join() === idsOf(again).join() ? again : undefined;
+  const second = await send(list, { query, fresh: true });
+  const again = itemsOf(second);
+  return !isFromCache(second.exchange) && idsOf(items).join() === idsOf(again).join() ? again : undefined;
 }
 
 /** A refusal with one of these is about who sends requests, or how often. */

@@ -8,6 +8,7 @@ import {
   type EndpointId,
   filteredLists,
   filtersOf,
+  firstCursor,
   type OffsetList,
   offsetLists,
   parameterBounds,
@@ -129,6 +130,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     requests: (context, list) => invalidReads(context, list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
     most: limit.default,
     noServerError: true,
+    dependsOn: ['paging.limit-default'],
   },
   // Part 7: an invalid request for markets, and for events, gets the type "bad request".
   {
@@ -149,7 +151,8 @@ export const cursorRow: Row<CursorList> = {
   // 4.6: a cursor that the service did not issue is refused, or answered with a page; it does not break the list.
   requirement: 'cursor.foreign',
   on: cursorLists,
-  requests: () => valuesOf('next_cursor', ['not-a-cursor', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9']),
+  requests: () =>
+    valuesOf('next_cursor', ['not-a-cursor', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9', [firstCursor, firstCursor]]),
   isPage: true,
   noServerError: true,
 };

@@ -9,77 +9,43 @@ import {
   failOnAnswer,
   inconclusive,
   isObject,
-  type PlacedOrder,
   type RequirementId,
-  retryUntil,
-  summarizeAnswer,
-  textOf,
-  unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { ordersOfSecond, placedOnceChecks } from './batches.js';
+import { ordersOfSecond, placedOnceChecks } from '../../src/orders/batches.js';
 import {
   assertAllLeave,
   assertAllReported,
   assertNoLongerLive,
   assertNoneListed,
-  assertNoneReported,
   assertReportedOnce,
   assertSpared,
   besideOf,
   type Canceled,
-  cancelWhenAllowed,
   liveOnly,
   reportedIn,
   resultRules,
+  type SentCancels,
   timesReported,
-} from './cancel-results.js';
-import type { CanceledMarket, CanceledMarkets } from './cancel-scenario.js';
-import { type CancelsById, cancelsById, sparesAll } from './cancels-by-id.js';
-import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
-import { orderScenario } from './order-scenario.js';
-import { relationOf } from './related-orders.js';
-import {
-  accountOf,
-  assertListedSpelling,
-  needsOf,
-  type Placement,
-  type TradingOperation,
-} from './trading-operations.js';
-import { cancels } from './valid-requests.js';
+} from '../../src/orders/cancel-results.js';
+import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
+import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
+import { canceledLast, judgeById, noRecord, statusUnless } from '../../src/orders/judge-cancels.js';
+import { accountOf, assertListedSpelling, needsOf } from '../../src/orders/operations.js';
+import { orderScenario } from '../../src/orders/scenario.js';
 
 const byId = 'cancel-order';
+
 const byMarket = 'cancel-market-orders';
+
 const needsOther = ['other-account'] as const;
+
+const isolation = 'account.isolation-cancel';
+
+const newIds = 'trading.order-lifecycle@place-order' as const;
+
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
-
-/**
- * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
- * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
- */
-function canceledLast(context: CheckContext, operation: Exclude<TradingOperation, Placement>) {
-  return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
-    const { order, request } = await (await cancels(shared, operation, shared.trading.first))();
-    const before = await statusUnless(noRecord, shared, order);
-    const [resting] = await Promise.allSettled([requireResting(shared, order)]);
-    await unlessInconclusive(listedByFilters(shared, order));
-    const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
-    if (!canceledIds(answer).includes(order.id))
-      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
-    return { order, before, resting };
-  });
-}
-
-const noRecord = 'no record';
-
-function statusUnless(old: string, context: CheckContext, order: PlacedOrder): Promise<string> {
-  const read = async () => {
-    const record = await orderRecord(context, order);
-    return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
-  };
-  return retryUntil(context, read, (status) => status !== old);
-}
 
 /** Part 3 does not show transitions. */
 const transitions = check('account-order.transitions', { on: byId, phase: 'last' }, async (context) => {
@@ -103,7 +69,7 @@ const leavesListReadBefore = (on: typeof byId | typeof byMarket) =>
       if (on === byMarket) return;
       await context.trading.cancel(order.id);
       const canceled = 'an order that was canceled a second time is';
-      await assertNoneListed(context, order, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
+      await assertNoneListed(context, order.intent, new Set([order.id]), { asset_id: order.intent.tokenId }, canceled);
     },
   );
 
@@ -134,7 +100,7 @@ const leavesListAtEnd = check(
     const ids = trading.idsCanceledByRun(account);
     if (ids.length === 0) inconclusive('control-failed', 'no order of the run could be canceled');
     const message = 'at the end of the run, orders reported as canceled are';
-    if (!(await assertNoneListed(context, { intent }, new Set(ids), {}, message)))
+    if (!(await assertNoneListed(context, intent, new Set(ids), {}, message)))
       inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
     context.evidence.add(ids.length);
   },
@@ -169,39 +135,9 @@ const cancelAgain = check('cancel-order.cancel-again', { on: byId }, async (cont
   context.observe('cancel-order.cancel-again', answer.kind === 'refused' ? 'refused' : result);
 });
 
-/** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
-async function judgeById(context: CheckContext, row: CancelsById): Promise<void> {
-  const { action, relation, canceler, namesNone } = row;
-  const { byId, canceledById } = await orderScenario(context);
-  const { rows, order } = valueOrThrow(byId);
-  const result = rows.get(row);
-  if (!result) throw new Error(`the cancels of ${row.requirement} were not sent`);
-  const canceled = valueOrThrow(result);
-  const { sent, spared } = canceled;
-  if (namesNone)
-    for (const { answer } of sent) assertNoneReported(answer, undefined, `${action} reports an order as canceled`);
-  // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
-  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(rows);
-  const counted = areReportsTrue ? canceled : { ...canceled, sent: [] };
-  await assertSpared(context, counted, action, relation ?? ((ended) => relationOf(ended, order)));
-  if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
-  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
-  const reported = canceledById.flatMap((one) => one.sent.flatMap(reportedIn));
-  if (!reported.some(({ intent }) => intent.account === account))
-    inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(sent.length + spared.length);
-}
-
-const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, PromiseSettledResult<Canceled>>): boolean =>
-  [...rows].some(
-    ([{ requirement }, result]) =>
-      requirement === 'cancel-order.unknown-id' &&
-      result.status === 'fulfilled' &&
-      result.value.sent.some(({ answer }) => canceledIds(answer).length > 0),
-  );
-
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
 const marketResultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
+
 const rulesOfMarkets = [
   ...marketResultRules,
   'cancel-market-orders.canceled',
@@ -211,79 +147,42 @@ const rulesOfMarkets = [
   ...placedOnceChecks,
 ] as const;
 
-interface MarketRule {
-  readonly requirement: RequirementId;
-  readonly dependsOn: readonly Dependency[];
-  readonly judge: (context: CheckContext, canceled: CanceledMarket) => void | Promise<void>;
-  readonly isOfMarketAlone?: true;
-}
-
-const marketRules: readonly MarketRule[] = [
-  // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
-  {
-    requirement: 'cancel-market-orders.canceled',
-    dependsOn: marketResultRules,
-    async judge(context, canceled) {
-      if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
-      assertListedSpelling(context, byMarket);
-      await assertAllReported(context, canceled, 'by market');
-    },
-    isOfMarketAlone: true,
-  },
-  // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
-  {
-    requirement: 'cancel-market-orders.scope',
-    dependsOn: rulesOfMarkets,
-    judge: assertMarketScope,
-    isOfMarketAlone: true,
-  },
-  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
-  {
-    requirement: 'cancel-market-orders.leaves-live-list',
-    dependsOn: leavesById,
-    judge: assertAllLeave,
-  },
-  // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
-  // leaves out may have ended before, or is a matter of the rule that all are reported.
-  {
-    requirement: 'cancel-market-orders.exactly-once',
-    dependsOn: rulesOfMarkets,
-    judge(context, { sent }) {
-      const times = sent.flatMap(({ named, answer }) =>
-        named.flatMap(({ id }) => (timesReported(answer, id) > 0 ? { id, answer } : [])),
-      );
-      if (times.length === 0)
-        inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
-      for (const { id, answer } of times) assertReportedOnce(context, answer, id);
-    },
-  },
-];
-
-/** Of both accounts: the one that usually does not cancel by market may have orders of its own on other markets. */
-const checksOfMarkets = marketRules.flatMap(({ requirement, dependsOn, judge, isOfMarketAlone }) =>
+/** A rule of canceling by market, judged by what some of these cancels did. */
+const marketCheck = <S extends keyof CanceledSteps>(
+  requirement: RequirementId,
+  steps: readonly S[],
+  dependsOn: readonly Dependency[],
+  judge: (context: CheckContext, canceled: CanceledSteps[S]) => void | Promise<void>,
+) =>
   check(
     requirement,
     {
-      on: (['market', 'otherAccount', ...(isOfMarketAlone ? ['marketAlone' as const] : [])] as const).map(
-        (step) => ({ step, endpoint: byMarket }) as const,
-      ),
-      needs: ({ step }) => (step === 'otherAccount' ? needsOther : []),
+      on: steps.map((step) => ({ endpoint: byMarket, step }) as const),
+      needs: ({ step }) => (step === 'otherAccount' || requirement === isolation ? needsOther : []),
       // One of the orders on both outcomes is like a canceled one: a service may give both one id.
-      dependsOn: ({ step }) => [
-        ...dependsOn,
-        ...(step === 'marketAlone' ? (['trading.order-lifecycle@place-order'] as const) : []),
-      ],
+      dependsOn: ({ step }) => [...dependsOn, ...(step === 'marketAlone' ? [newIds] : [])],
     },
-    async (context, { step }) => judge(context, valueOrThrow(await canceledIn(context, step))),
-  ),
-);
+    async (context, { step }) => {
+      const { markets } = await orderScenario(context);
+      return judge(context, valueOrThrow(valueOrThrow(markets)[step]));
+    },
+  );
 
-const canceledIn = async <S extends keyof CanceledMarkets>(context: CheckContext, step: S) =>
-  valueOrThrow((await orderScenario(context)).markets)[step];
+/** Of both accounts: the one that usually does not cancel by market may have orders of its own on other markets. */
+const ofBoth = ['market', 'otherAccount'] as const;
+const ofBothAndAlone = [...ofBoth, 'marketAlone'] as const;
+
+/** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
+async function assertCanceled(context: CheckContext, canceled: CanceledMarket): Promise<void> {
+  if (canceled.isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
+  assertListedSpelling(context, byMarket);
+  await assertAllReported(context, canceled, 'by market');
+}
 
 /** The account that sent the cancels. */
 const ownerOf = ({ sent }: Pick<Canceled, 'sent'>) => sent.flatMap(({ named }) => named)[0]?.intent.account;
 
+/** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
 async function assertMarketScope(context: CheckContext, canceled: CanceledMarket) {
   const own = besideOf(canceled, ({ intent }) => intent.account === ownerOf(canceled));
   const reported = canceled.sent.flatMap(({ answer }) => canceledIds(answer));
@@ -303,48 +202,47 @@ async function assertMarketScope(context: CheckContext, canceled: CanceledMarket
   context.evidence.add(own.spared.length);
 }
 
+/**
+ * 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. One that the answer
+ * leaves out may have ended before, or is a matter of the rule that all are reported.
+ */
+function assertEachReportedOnce(context: CheckContext, { sent }: CanceledMarket): void {
+  const reported = sent.flatMap(({ named, answer }) =>
+    named.flatMap(({ id }) => (timesReported(answer, id) > 0 ? { id, answer } : [])),
+  );
+  if (reported.length === 0)
+    inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
+  for (const { id, answer } of reported) assertReportedOnce(context, answer, id);
+}
+
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
-const scopeOfUnknownMarket = check(
-  'cancel-market-orders.scope',
-  { on: byMarket, dependsOn: rulesOfMarkets },
-  async (context) => {
-    const canceled = valueOrThrow(await canceledIn(context, 'unknownMarket'));
-    await assertSpared(context, canceled, 'canceling the orders of a market that does not exist', 'on another market');
-    context.evidence.add(canceled.spared.length);
-  },
-);
+async function assertNoneOfUnknown(context: CheckContext, canceled: Canceled): Promise<void> {
+  await assertSpared(context, canceled, 'canceling the orders of a market that does not exist', 'on another market');
+  context.evidence.add(canceled.spared.length);
+}
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
-const bodyFields = check('cancel-market-orders.body-fields', { on: byMarket }, async (context) => {
-  for (const { form, ...trial } of valueOrThrow(await canceledIn(context, 'forms')).sent) {
+function observeForms(context: CheckContext, { sent }: CanceledForms): void {
+  for (const { form, ...trial } of sent) {
     if (!form) continue;
     const refusal = trial.answer.kind === 'refused' ? 'refused' : 'cancels nothing';
     const value = reportedIn(trial).length > 0 ? 'cancels' : refusal;
     context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
-});
+}
 
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
  * body has, and whichever account cancels.
  */
-const isolation = check(
-  'account.isolation-cancel',
-  {
-    on: (['forms', 'otherAccount'] as const).map((step) => ({ endpoint: byMarket, step }) as const),
-    needs: needsOther,
-    dependsOn: [ordersOfSecond],
-  },
-  async (context, { step }) => {
-    const canceled = valueOrThrow<Pick<Canceled, 'sent' | 'spared' | 'ended'>>(await canceledIn(context, step));
-    const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
-    if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
-    await assertSpared(context, foreign, 'canceling by market', 'of another account');
-    if (canceled.sent.flatMap(reportedIn).length === 0)
-      inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-    context.evidence.add(canceled.sent.length);
-  },
-);
+async function assertIsolated(context: CheckContext, canceled: SentCancels): Promise<void> {
+  const foreign = besideOf(canceled, ({ intent }) => intent.account !== ownerOf(canceled));
+  if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+  await assertSpared(context, foreign, 'canceling by market', 'of another account');
+  if (canceled.sent.flatMap(reportedIn).length === 0)
+    inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
+  context.evidence.add(canceled.sent.length);
+}
 
 export const cancelOrderChecks: readonly Check[] = [
   ...transitions,
@@ -362,9 +260,13 @@ export const cancelOrderChecks: readonly Check[] = [
 ];
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
-  ...checksOfMarkets,
-  ...scopeOfUnknownMarket,
+  ...marketCheck('cancel-market-orders.canceled', ofBothAndAlone, marketResultRules, assertCanceled),
+  ...marketCheck('cancel-market-orders.scope', ofBothAndAlone, rulesOfMarkets, assertMarketScope),
+  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
+  ...marketCheck('cancel-market-orders.leaves-live-list', ofBoth, leavesById, assertAllLeave),
+  ...marketCheck('cancel-market-orders.exactly-once', ofBoth, rulesOfMarkets, assertEachReportedOnce),
+  ...marketCheck('cancel-market-orders.scope', ['unknownMarket'], rulesOfMarkets, assertNoneOfUnknown),
   ...leavesListReadBefore(byMarket),
-  ...bodyFields,
-  ...isolation,
+  ...marketCheck('cancel-market-orders.body-fields', ['forms'], [], observeForms),
+  ...marketCheck(isolation, ['forms', 'otherAccount'], [ordersOfSecond], assertIsolated),
 ];

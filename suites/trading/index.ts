@@ -1,12 +1,10 @@
 // All checks of placing and canceling orders (4.1).
 import type { Check } from '#check';
-import { authenticationChecks } from './authentication.js';
-import { batchBoundsChecks } from './batch-results.js';
+import { authenticationChecks, validFormChecks } from './authentication.js';
 import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, memberChecks, orderLifecycleChecks, sideChecks } from './order-lifecycle.js';
-import { placementChecks } from './placements.js';
+import { batchBoundsChecks, placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
-import { validFormChecks } from './valid-requests.js';
 
 const areOutcomes = ({ requirement }: Check) => requirement === 'place-orders.per-order-outcome';
 

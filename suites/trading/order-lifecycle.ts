@@ -20,6 +20,7 @@ import {
   orderIdOf,
   orderResultsOf,
   orderTypes,
+  placements,
   plural,
   type RequirementId,
   signatureTypes,
@@ -29,14 +30,13 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { agrees, exact, listedRecord, recordsLike, requireAmounts } from './batch-results.js';
-import { checkIdsOf, placements } from './batches.js';
-import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from './cancel-results.js';
-import { changeOrder } from './invalid-orders.js';
-import { nameOf } from './live-orders.js';
-import type { ReadOrderList } from './order-lists.js';
-import { orderScenario, placedAlone, placedOrders } from './order-scenario.js';
-import { placementIn, requireAnswered, settledAs } from './trading-operations.js';
+import { checkIdsOf } from '../../src/orders/batches.js';
+import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
+import { changeOrder } from '../../src/orders/invalid-orders.js';
+import { nameOf, type ReadOrderList } from '../../src/orders/live-orders.js';
+import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
+import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
+import { orderScenario, placedAlone, placedOrders } from '../../src/orders/scenario.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';
@@ -59,12 +59,7 @@ const dependsOn: readonly Dependency[] = [
 /** 2.2: `orderID` identifies an order: what is answered to any placement of the run, after all other checks. */
 const newIds = check(
   requirement,
-  {
-    on,
-    phase: 'last',
-    dependsOn,
-    title: 'Each new order gets an id that no earlier order of the run has.',
-  },
+  { on, phase: 'last', dependsOn, title: 'Each new order gets an id that no earlier order of the run has.' },
   async (context) => {
     await assertNoneReused(context, 'in more than its salt', 'a new order gets the id of an earlier order');
     context.evidence.add(context.trading.idsOfRun().size);

@@ -1,8 +1,7 @@
 // What the checks of the largest batches say of a service that breaks one rule about them, and no other.
 import { describe, expect, it } from 'vitest';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { batchBoundsChecks } from './batch-results.js';
-import { placementChecks } from './placements.js';
+import { batchBoundsChecks, placementChecks } from './placements.js';
 
 async function broken(options: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
   const checks = [...placementChecks, ...batchBoundsChecks];

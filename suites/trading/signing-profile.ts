@@ -12,7 +12,7 @@ import {
   type RequirementId,
   timestampOf,
 } from '#check';
-import { swapCase } from './tamperings.js';
+import { swapCase } from '../../src/orders/tamperings.js';
 
 const on = 'cancel-order';
 

@@ -85,7 +85,7 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
       },
     ],
     ...(outcome === 'inconclusive' || outcome === 'skipped'
-      ? { reason: reasons[at % reasons.length] ?? 'no-data' }
+      ? { reason: reasons[at % reasons.length] ?? 'no-data', cause: `${ledger[1]?.id}@tags` }
       : {}),
     expected: { [hostileText]: [hostileText, longText] },
     actual: [at, deepValue()],

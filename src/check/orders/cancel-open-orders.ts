@@ -132,18 +132,15 @@ async function cancelOrdersOfAccount(
   const possiblyOpen = [...new Set([...live.own.map(({ id }) => id), ...openIds()])].map((id) => ({ id }));
   const own: readonly Pick<RemainingOrder, 'id' | 'record'>[] = problem === undefined ? live.own : possiblyOpen;
   const unresolved = problem === undefined ? recentlySent() : orders.unresolvedOrders(account);
-  const problems = [
-    ...(problem === undefined
-      ? []
-      : [`the live orders could not be read at the end of the run (${problem}): ${listAndCancel}`]),
-    ...(orders.idsBeforeRun(account)
-      ? []
-      : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
-    ...unresolved.map(
-      (order) =>
-        `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
-    ),
-  ];
+  const problems: string[] = [];
+  if (problem !== undefined)
+    problems.push(`the live orders could not be read at the end of the run (${problem}): ${listAndCancel}`);
+  if (!orders.idsBeforeRun(account))
+    problems.push(`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`);
+  for (const order of unresolved)
+    problems.push(
+      `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
+    );
   return {
     remaining: [
       ...own.map((order) => ({ ...order, account, isOwn: true })),

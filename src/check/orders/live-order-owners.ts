@@ -30,16 +30,14 @@ const withIds = (live: readonly JsonObject[]): readonly LiveOrder[] =>
  * none is returned.
  * @param isKnown Whether an order was live before the run, or is known as one of the run's.
  */
-export const findSentOrders = (
+export function findSentOrders(
   orders: readonly SentOrder[],
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
-): readonly FoundOrder[] =>
-  matchGroups(
-    orders,
-    withIds(live).filter(({ id }) => !isKnown(id)),
-    isLike,
-  );
+): readonly FoundOrder[] {
+  const unknown = withIds(live).filter(({ id }) => !isKnown(id));
+  return matchGroups(orders, unknown, isLike);
+}
 
 /** Whether a live order (2.4) shows the token and the price of the sent one. */
 const showsOrder = (record: JsonObject, order: SentOrder): boolean =>
@@ -160,22 +158,17 @@ function unrecorded(live: readonly LiveOrder[], orders: OrderRegistry): readonly
   return live.filter(({ id }) => !orders.wasPlacedByRun(id));
 }
 
-/** Finds live orders whose outcome was unknown; from then on they are orders of the run. Returns their ids. */
-export function recordFoundOrders(
-  live: readonly JsonObject[],
-  orders: OrderRegistry,
-  account: Account,
-): readonly string[] {
+/** Finds live orders whose outcome was unknown; from then on they are orders of the run. */
+function recordFoundOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): void {
   const before = orders.idsBeforeRun(account);
   // Without the orders before the run, nothing says which orders are new.
-  if (!before) return [];
+  if (!before) return;
   const wanted = orders.ordersWithUnknownOutcome(account);
   const found = findSentOrders(wanted, live, (id) => orders.wasPlacedByRun(id) || before.has(id));
   for (const { id, order } of found) {
     orders.recordPlaced(id, account);
     order.outcome = 'placed';
   }
-  return found.map(({ id }) => id);
 }
 
 /** Ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */

@@ -13,7 +13,7 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let buySize = usualBuySize;
   let count = 0;
-  const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId);
+  const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId) ?? {};
 
   return {
     /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
@@ -29,9 +29,19 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
         count = remembered;
       };
     },
-    unevenAmounts: (token: Token) => unevenAmountsOf(buySize, limitsOf(token)),
+    unevenAmounts(token: Token): Amounts {
+      const { size } = restingAmountsOf(buySize, limitsOf(token));
+      const prices = restingPricesOf(limitsOf(token));
+      const price = prices[6] ?? prices[2] ?? prices[0];
+      return { price, size: size + Math.floor(buySize * unevenPart) + partOfShare };
+    },
     restingPrices: (token: Token, side?: Side) => restingPricesOf(limitsOf(token), side),
-    allowedPrice: (token: Token, price: number) => allowedPriceOf(price, limitsOf(token)),
+    /** This price if it is a whole number of ticks, else the resting price of a BUY. */
+    allowedPrice(token: Token, price: number): number {
+      const { tick = restingPrice } = limitsOf(token);
+      const isAllowed = priceOfTicks(Math.round(price / tick), tick) === price;
+      return isAllowed && isFarFromMatch('BUY', price) ? price : restingPriceOf('BUY', limitsOf(token));
+    },
     /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
     canSell: (token: Pick<Token, 'conditionId'>) =>
       restingPriceOf('SELL', limitsOf(token)) > restingPriceOf('BUY', limitsOf(token)),
@@ -88,7 +98,7 @@ type Amounts = Pick<Intent, 'price' | 'size'>;
  * A price that is a whole number of ticks: for a BUY the lowest one that is not below the usual price, for a SELL the
  * highest one that is as far from 1; or a price nearer to a match by some ticks.
  */
-function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits = {}, ticksNearer = 0): number {
+function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits, ticksNearer = 0): number {
   const ticksIn = (price: number) => Number((price / tick).toFixed(6));
   const count =
     side === 'BUY'
@@ -100,16 +110,9 @@ function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits = {}, t
 const isFarFromMatch = (side: Side, price: number) =>
   side === 'BUY' ? price <= maximumUnevenPrice : price >= 1 - maximumUnevenPrice;
 
-function restingAmountsOf(buySize: number, limits: OrderLimits = {}, side: Side = 'BUY'): Amounts {
+function restingAmountsOf(buySize: number, limits: OrderLimits, side: Side = 'BUY'): Amounts {
   const size = side === 'BUY' ? buySize : Math.min(buySize, maximumSellSize);
   return { price: restingPriceOf(side, limits), size: Math.max(size, limits.minimumSize ?? 0) };
-}
-
-/** This price if it is a whole number of ticks, else the resting price of a BUY. */
-function allowedPriceOf(price: number, limits: OrderLimits = {}): number {
-  const { tick = restingPrice } = limits;
-  const isAllowed = priceOfTicks(Math.round(price / tick), tick) === price;
-  return isAllowed && isFarFromMatch('BUY', price) ? price : restingPriceOf('BUY', limits);
 }
 
 /** The size of the order with this number in its check: a service may refuse an order that equals a live one. */
@@ -120,17 +123,8 @@ function sizeOfOrder(size: number, number: number): number {
   return size + turn * step;
 }
 
-function unevenAmountsOf(buySize: number, limits?: OrderLimits): Amounts {
-  const { size } = restingAmountsOf(buySize, limits);
-  const prices = restingPricesOf(limits);
-  return {
-    price: prices[6] ?? prices[2] ?? prices[0],
-    size: size + Math.floor(buySize * unevenPart) + partOfShare,
-  };
-}
-
 /** Prices far from any match, the farthest first; a market with coarse ticks has few of them, and at least one. */
-function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
+function restingPricesOf(limits: OrderLimits, side: Side = 'BUY'): readonly [number, ...number[]] {
   const nearer = Array.from({ length: maximumPrices - 1 }, (_, index) => restingPriceOf(side, limits, index + 1));
   return [restingPriceOf(side, limits), ...nearer.filter((price) => isFarFromMatch(side, price))];
 }

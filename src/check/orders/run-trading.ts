@@ -13,7 +13,6 @@ export type RunTrading = ReturnType<typeof createRunTrading>;
 /** @param startedAt Milliseconds since the epoch, with which salts begin. */
 export function createRunTrading(startedAt: number = Date.now(), orders: OrderRegistry = createOrderRegistry()) {
   const before = new Map<Account, Promise<void>>();
-  let foundBuySize: Promise<number> | undefined;
   let salts = 0;
   return {
     orders,
@@ -32,10 +31,7 @@ export function createRunTrading(startedAt: number = Date.now(), orders: OrderRe
     /** The limits of orders, by condition id, read once a run: a confirmation does not read the order book again. */
     orderLimits: untilFound<ReadonlyMap<string, OrderLimits>>(({ size }) => size > 0),
     /** How many shares a BUY has: found once a run, while no check has locked a market. */
-    async buySize(find: () => Promise<number>): Promise<number> {
-      foundBuySize ??= find();
-      return foundBuySize;
-    },
+    buySize: untilFound<number>(() => true),
     /** Digits that no other order has, of this run or of an earlier one against the same service. */
     nextSalt: () => `${startedAt}${String(salts++).padStart(6, '0')}`,
   };

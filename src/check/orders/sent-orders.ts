@@ -129,14 +129,14 @@ const priceTolerance = 0.001;
 
 /** The submission item of a SELL (2.1). Inconclusive if `orders` fails, or makes something else of the intent. */
 export async function sellSubmission(make: OrderMaker, intent: Intent): Promise<unknown> {
-  const fail = (what: string) => inconclusive('order-not-accepted', `\`orders\` in the configuration ${what}`);
+  const unusable = (what: string) => inconclusive('order-not-accepted', `\`orders\` in the configuration ${what}`);
   const [made] = await Promise.allSettled([(async () => make(intent))()]);
-  if (made.status === 'rejected') return fail(`makes no SELL orders: ${errorMessage(made.reason)}`);
+  if (made.status === 'rejected') return unusable(`makes no SELL orders: ${errorMessage(made.reason)}`);
   const item: unknown = made.value;
   const order = signedOrderIn(item);
   // Who sells gives shares and takes collateral.
   const [shares, collateral] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
   const isAtPrice = Math.abs(collateral / shares / intent.price - 1) <= priceTolerance;
   const isSell = textOf(order, 'side')?.toUpperCase() === 'SELL';
-  return isSell && isAtPrice ? item : fail('does not make SELL orders at the price asked for');
+  return isSell && isAtPrice ? item : unusable('does not make SELL orders at the price asked for');
 }

@@ -88,11 +88,8 @@ export function createTradingSession({
 
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean) {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(readIdsBeforeRun));
-    setLimits(
-      await runTrading.orderLimits(async () =>
-        orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []),
-      ),
-    );
+    const readLimits = async () => orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []);
+    setLimits(await runTrading.orderLimits(readLimits));
     const tokens = await runTrading.tradableTokens(sample.tokens);
     setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));
     const unused = tokens.filter(isUnused);

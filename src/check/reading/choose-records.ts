@@ -26,6 +26,10 @@ export function chooseEvenly<T>(items: readonly T[], count: number): readonly T[
   }).filter((item) => item !== undefined);
 }
 
+/** The items of a list that come in turn to one of `count` places. */
+export const inTurn = <T>(all: readonly T[], place: number, count: number): readonly T[] =>
+  all.filter((_, index) => index % count === place % count);
+
 /** A list of more items is no other kind of record. */
 const manyItems = 3;
 

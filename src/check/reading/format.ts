@@ -3,6 +3,7 @@ import { endpoints } from '../../../spec/endpoints.js';
 import { type Answer, describeRedirect } from '../../client/answer.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
+import { shortened } from '../../words.js';
 import { texts } from './records.js';
 
 /** Characters of a service's own error message that a message of ours repeats. */
@@ -12,7 +13,7 @@ const maximumErrorLength = 120;
 export function summarizeAnswer({ exchange, body }: Answer): string {
   const { method, path } = endpoints[exchange.endpoint];
   const text = isObject(body) && typeof body.error === 'string' ? body.error : exchange.isJson ? '' : exchange.text;
-  const error = text === '' ? '' : `: ${beginning(text, maximumErrorLength)}`;
+  const error = text === '' ? '' : `: ${shortened(text, maximumErrorLength)}`;
   return `${method} ${path} answered ${describeRedirect(exchange) ?? exchange.status}${error}`;
 }
 
@@ -20,11 +21,8 @@ export function summarizeAnswer({ exchange, body }: Answer): string {
 export function summarizePlacement(answer: Answer): string {
   const [error] = texts([answer.body].flat().filter(isObject), 'errorMsg');
   const summary = summarizeAnswer(answer);
-  return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
+  return error === undefined ? summary : `${summary} (${shortened(error, maximumErrorLength)})`;
 }
-
-export const beginning = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 
 /** `limit=101&offset=1`. */
 export const formatQuery = (query: Query): string =>

@@ -1,6 +1,7 @@
 // Reading members of records whose presence the interface leaves open.
 import { describe, expect, it } from 'vitest';
 import {
+  areComparable,
   duplicates,
   encodedStrings,
   haveSameOrder,
@@ -29,6 +30,12 @@ describe('textOf', () => {
   it('does not compile with a member that no record has', () => {
     // @ts-expect-error: no record of the document has it.
     expect(textOf({ conditionId: '0x1' }, 'conditionIds')).toBeUndefined();
+    // @ts-expect-error: it is called tags.
+    expect(objectsIn({ tags: [{}] }, 'tag')).toEqual([]);
+    // @ts-expect-error: it is called closed.
+    expect(isPresent({ closed: true }, 'close')).toBe(false);
+    // @ts-expect-error: it is called base_fee.
+    expect(areComparable({ base_fee: 1 }, { base_fee: 1 }, 'baseFee')).toBe(false);
   });
 
   it('returns undefined when there is no record', () => {
@@ -84,12 +91,9 @@ describe('encodedStrings', () => {
 
 describe('isPresent', () => {
   it('counts null as absent', () => {
-    const record = { zero: 0, empty: '', no: false, nothing: null };
-    expect(['zero', 'empty', 'no', 'nothing', 'missing'].filter((name) => isPresent(record, name))).toEqual([
-      'zero',
-      'empty',
-      'no',
-    ]);
+    const record = { version: 0, error: '', closed: false, icon: null };
+    const names = ['version', 'error', 'closed', 'icon', 'image'] as const;
+    expect(names.filter((name) => isPresent(record, name))).toEqual(['version', 'error', 'closed']);
   });
 });
 

@@ -26,7 +26,7 @@ export function duplicates(texts: readonly string[]): readonly string[] {
   });
 }
 
-export function objectsIn(record: JsonObject | undefined, name: string): readonly JsonObject[] {
+export function objectsIn(record: JsonObject | undefined, name: MemberName): readonly JsonObject[] {
   const value = record?.[name];
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -41,10 +41,10 @@ export function encodedStrings(record: JsonObject, name: MemberName): readonly s
 }
 
 /** Whether a member is there: null counts as absent (2.12). */
-export const isPresent = (record: JsonObject, name: string): boolean =>
+export const isPresent = (record: JsonObject, name: MemberName): boolean =>
   record[name] !== undefined && record[name] !== null;
 
-const flags = ['active', 'closed', 'archived', 'accepting_orders'];
+const flags = ['active', 'closed', 'archived', 'accepting_orders'] as const;
 
 /** The state of a market or an event, as `active true, closed false`. */
 export function stateOf(record: JsonObject): string {
@@ -114,5 +114,5 @@ export function hasSameType(one: unknown, other: unknown): boolean {
 }
 
 /** Whether both records show the member, with values of the same type. */
-export const areComparable = (one: JsonObject, other: JsonObject, member: string): boolean =>
+export const areComparable = (one: JsonObject, other: JsonObject, member: MemberName): boolean =>
   isPresent(one, member) && isPresent(other, member) && hasSameType(one[member], other[member]);

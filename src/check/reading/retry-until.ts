@@ -25,11 +25,7 @@ export class Lateness {
 
 type Pauses = { readonly pause: (milliseconds: number) => Promise<void>; readonly lateness: Lateness };
 
-export async function retryUntil<T>(
-  pauses: Pauses,
-  read: () => Promise<T>,
-  isGood: (result: T) => unknown,
-): Promise<T> {
+export async function retryUntil<T>(pauses: Pauses, read: () => Promise<T>, isGood: (result: T) => unknown) {
   const { pause, lateness } = pauses;
   let result = await read();
   if (isGood(result)) return result;

@@ -18,9 +18,9 @@ const enoughTokens = 40;
 const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
 export function createSample(reader: Reader, known: KnownIds) {
-  /** The first page of the largest size; inconclusive if there are none. */
+  /** The first page of the largest size, as the model of the list reads it; inconclusive if there are none. */
   async function list(name: OffsetList): Promise<readonly JsonObject[]> {
-    const items = await reader.offsetPage(name, { limit: pageLimit });
+    const items = await reader.offsetPage(name, { limit: pageLimit, offset: 0 });
     return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
   }
 

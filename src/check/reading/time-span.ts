@@ -26,18 +26,14 @@ type Parts = Readonly<Record<string, string | undefined>>;
 /** The start of the day, in milliseconds since 1970. */
 function startOfDay(parts: Parts): number {
   const year = Number(parts.year);
-  const moment = new Date(0);
+  const date = new Date(0);
   // Date.UTC takes years below 100 for years of the 20th century.
-  if (parts.dayOfYear) return moment.setUTCFullYear(year, 0, Number(parts.dayOfYear));
+  if (parts.dayOfYear) return date.setUTCFullYear(year, 0, Number(parts.dayOfYear));
   if (!parts.week)
-    return moment.setUTCFullYear(
-      year,
-      Number(parts.month ?? parts.basicMonth) - 1,
-      Number(parts.day ?? parts.basicDay),
-    );
+    return date.setUTCFullYear(year, Number(parts.month ?? parts.basicMonth) - 1, Number(parts.day ?? parts.basicDay));
   // The fourth of January is in the first week, which starts on Monday.
-  moment.setUTCFullYear(year, 0, 4);
-  const monday = moment.getTime() - ((moment.getUTCDay() + 6) % 7) * day;
+  date.setUTCFullYear(year, 0, 4);
+  const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * day;
   return monday + ((Number(parts.week) - 1) * 7 + Number(parts.weekday) - 1) * day;
 }
 

@@ -36,7 +36,7 @@ describe('explain', () => {
     const text = explained('paging.limit-maximum');
     expect(text).toContain('paging.limit-maximum  section 8, catalog');
     expect(text).toContain('A page never holds more than 100 items.');
-    expect(text).toContain('must: the interface states it outright');
+    expect(text).toMatch(/must: the interface states it outright; .*\. Stated in part 8\n/);
     expect(text).toContain('  paging.limit-maximum@tags');
     expect(text).toContain('GET /tags (listTags), query parameter limit');
     expect(text).toContain("curl -sS -i 'https://service.example/api/markets?limit=100'");

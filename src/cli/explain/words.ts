@@ -1,6 +1,5 @@
 // Explains one requirement: its text, checks, place in the contract, an example, faults and variants; and the words of reports:
 // levels, outcomes, verdicts, reasons, and what the glossary has.
-
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
@@ -9,17 +8,18 @@ import { curlCommand } from '../../client/exchange.js';
 import { authHeaders } from '../../client/signing.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { readPackageFile } from '../../package.js';
-import { truncateValue } from '../../result/format.js';
+import { capitalize, truncateValue } from '../../result/format.js';
 import meanings from '../../result/meanings.json' with { type: 'json' };
 import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/outcomes.js';
+import { present } from '../../words.js';
 import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
 export function explainRequirement(requirement: Requirement<RequirementId>, view: View, namedCheck: Check | undefined) {
   const { paint } = view;
   const { id, section, feature, text, level, reason } = requirement;
-  const why = level === 'should' ? `${levelMeanings[level]}. ${reason}` : levelMeanings[level];
+  const why = present([levelMeanings[level], reason && capitalize(reason)]).join('. ');
   const ofRequirement = view.checks.filter((check) => check.requirement === id);
   const checks = namedCheck ? [namedCheck, ...ofRequirement.filter((check) => check !== namedCheck)] : ofRequirement;
   const places = locationsOf(id);

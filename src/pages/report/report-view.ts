@@ -42,7 +42,7 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
     /** The requirements of features that the target does not claim. */
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
-    inconclusive: inconclusiveViews(report.checks, detail),
+    inconclusive: inconclusiveViews(report, detail),
     observations: report.observations.map(({ answers, ...observation }) =>
       lineExcerpts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, detail.maximumLine),
     ),
@@ -120,9 +120,9 @@ function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow
   };
 }
 
-function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel) {
+function inconclusiveViews({ checks: rows, findings }: Report, detail: DetailLevel) {
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
-  return groupByReason(rows).map((group) => ({
+  return groupByReason(rows, findings).map((group) => ({
     ...group,
     messages: group.messages.slice(0, detail.maximumRows).map(({ outcome, message, checks }) => ({
       outcome,

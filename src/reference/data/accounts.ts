@@ -1,11 +1,11 @@
 // Wallets and the two sandbox accounts, with the credentials of part 5.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Policy } from '../choices.js';
 import { type Random, random } from '../random.js';
 
-/** Credentials of part 5, as a client holds them. The secret is 32 bytes in the encoding of `SecretEncoding`. */
+/** Credentials of part 5, as a client holds them. The secret is 32 bytes in base64url. */
 export type Account = ReturnType<typeof account>;
-export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 export const wallet = (random: Random): string => withChecksum(random.hex(40));
 
 /** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */
@@ -40,8 +40,8 @@ export function seedAccounts(seed: number) {
   return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
 }
 
-/** The account with its secret in this encoding; with utf8, any text is a valid secret. */
-export function withSecret(account: Account, encoding: SecretEncoding): Account {
-  if (encoding !== 'hex') return account;
+/** The account with its secret in the encoding of the policy; with utf8, any text is a valid secret. */
+export function withSecret(account: Account, { secretEncoding }: Policy): Account {
+  if (secretEncoding !== 'hex') return account;
   return { ...account, secret: Buffer.from(account.secret, 'base64url').toString('hex') };
 }

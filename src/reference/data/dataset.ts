@@ -6,29 +6,20 @@ import { type BookMarket, seedOrderBook } from './order-book.js';
 import { cycled } from './words.js';
 
 const categories = ['general', 'sports', 'crypto', 'politics'] as const;
-export type FeeRate = typeof defaultFeeRate;
+const standard = { rate: 0.02, exponent: 1, takerOnly: true, rebateRate: 0.25, category: 'general', version: 1 };
+export type FeeRate = ReturnType<typeof feeRate>;
 
-const defaultFeeRate = {
-  base_fee: 10,
-  fd: { r: 0.02, e: 1, to: true },
-  fee_schedule: {
-    rate: 0.02,
-    exponent: 1,
-    takerOnly: true,
-    rebateRate: 0.25,
-    category: 'general',
-    version: 1,
-    source: 'local',
-  },
-};
+function feeRate(base_fee: number, schedule: typeof standard) {
+  const { rate: r, exponent: e, takerOnly: to } = schedule;
+  return { base_fee, fd: { r, e, to }, fee_schedule: { ...schedule, source: 'local' } };
+}
 
 function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
   const rates = markets.flatMap(({ fields }, index) => {
     const [rate, exponent, takerOnly] = [fields.taker_base_fee / 1000, 1 + (index % 2), index % 3 !== 0];
     const category = cycled(categories, index);
     const schedule = { rate, exponent, takerOnly, rebateRate: (index % 4) / 4, category, version: 1 + (index % 2) };
-    const details = { r: rate, e: exponent, to: takerOnly };
-    const fees = { base_fee: fields.taker_base_fee, fd: details, fee_schedule: { ...schedule, source: 'local' } };
+    const fees = feeRate(fields.taker_base_fee, schedule);
     return fields.assets_ids.map((token) => [token, fees] as const);
   });
   return new Map(rates);
@@ -40,7 +31,7 @@ function createDataset(seed: number) {
   const accounts = seedAccounts(seed);
   const catalog = seedCatalog(seed);
   const book = seedOrderBook(seed, catalog);
-  const fees = { standard: defaultFeeRate, byToken: seedFeeRates(book) };
+  const fees = { standard: feeRate(10, standard), byToken: seedFeeRates(book) };
   return { accounts, catalog, book, fees, history: seedHistory(seed, accounts, book) };
 }
 

@@ -18,19 +18,14 @@ function fromCatalog({ fields, events: [event] }: CatalogMarket) {
   const { active, closed, archived, question, slug, description, icon, image, mirrorConditionId } = fields;
   const { id = '', slug: eventSlug = '', title = '', ticker = '', description: about = '' } = event?.fields ?? {};
   return {
-    active,
-    closed,
-    archived,
+    ...{ active, closed, archived },
     condition_id: fields.conditionId,
     market_id: Number(fields.id),
     question_id: fields.questionID,
-    question,
-    slug,
-    description,
+    ...{ question, slug, description },
     outcomes: JSON.parse(fields.outcomes) as string[],
     assets_ids: JSON.parse(fields.clobTokenIds) as string[],
-    icon,
-    image,
+    ...{ icon, image },
     tags: event?.tags.map((tag) => tag.label) ?? [],
     event: { id, slug: eventSlug, title, ticker, description: about },
     mirrorConditionId,

@@ -12,6 +12,8 @@ export const isShownAs =
   (decision: FilterDecision): boolean =>
     shownValues(decision).some((shown) => isSame(shown, String(decision.wanted)));
 
+export const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
+
 type IsMeant = (decision: FilterDecision, service: Service) => boolean;
 
 export const alsoKeeps = (filter: FilterName, isMeant: IsMeant = () => true): Deviation =>

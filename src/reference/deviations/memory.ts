@@ -4,10 +4,7 @@ import type { Deviation, IncomingRequest, Reply } from '../types.js';
 /** A deviation that counts: each call of `count` in one service is the next number, from 1. */
 export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {
   let counted = 0;
-  return deviation(() => {
-    counted += 1;
-    return counted;
-  });
+  return deviation(() => (counted += 1));
 };
 
 export const recalling =

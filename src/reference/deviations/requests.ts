@@ -16,10 +16,11 @@ export const when =
     when: (...request) => holds(...request) && deviation.when?.(...request) !== false,
   });
 
-export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>
-  Object.values(accounts).find(
-    ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
-  );
+/** The address of the account that asks; empty without one. */
+export const accountOf = ({ headers }: IncomingRequest) => headers.get('SERVICE_ADDRESS')?.toLowerCase() ?? '';
+
+export const senderOf = (request: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>
+  Object.values(accounts).find(({ address }) => address.toLowerCase() === accountOf(request));
 
 export const isOfSecondAccount: When = (request, service) => senderOf(request, service) === service.accounts.second;
 export const ofSecondAccount = when(isOfSecondAccount);
@@ -30,10 +31,12 @@ export const changeQuery = (change: (query: URLSearchParams) => void): Deviation
   request: ({ query }) => change(query),
 });
 
-export const ignoresParameters = (...names: readonly string[]): Deviation =>
+export const dropsParameters = (namesIn: (query: URLSearchParams) => readonly string[]): Deviation =>
   changeQuery((query) => {
-    for (const name of names) query.delete(name);
+    for (const name of namesIn(query)) query.delete(name);
   });
+
+export const ignoresParameters = (...names: readonly string[]): Deviation => dropsParameters(() => names);
 
 export const rereads = (parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation =>
   changeQuery((query) => {

@@ -103,13 +103,10 @@ export const accountFaults: readonly Fault[] = [
     'lists-orders-of-other-accounts': alsoKeeps('account'),
     'lists-trades-of-the-second-account-by-before-and-after': {
       data({ accounts, history }) {
-        const another = (trade: TradeRecord) =>
-          madeBy(
-            trade,
-            trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
-            otherMaker,
-            ownerOf(otherMaker),
-          );
+        const another = (trade: TradeRecord) => {
+          const id = trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+          return madeBy(trade, id, otherMaker, ownerOf(otherMaker));
+        };
         history.trades = history.trades.flatMap((trade) =>
           trade.maker_address === accounts.second.address ? [trade, another(trade)] : [trade],
         );

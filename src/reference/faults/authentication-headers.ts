@@ -102,7 +102,7 @@ export const acceptsSignature = (holds: (claim: Claim) => boolean) =>
   accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim));
 
 /** It covers the parts as they are changed here, in one of several ways. */
-export const alsoSignedWith = (change: ChangeParts) => acceptsSignature((claim) => isSignedOver(claim, change));
+export const alsoSignedAs = (change: ChangeParts) => acceptsSignature((claim) => isSignedOver(claim, change));
 
 export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]) =>
   acceptsSignature((claim) =>

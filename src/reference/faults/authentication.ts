@@ -44,14 +44,22 @@ const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.pars
 const isByMarket = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 const refusesUrlSafeCharacters = auth.readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
 type Part = 'timestamp' | 'method' | 'path' | 'body';
-const exchanged = (one: Part, other: Part) => auth.alsoSignedWith((all) => ({ [one]: all[other], [other]: all[one] }));
-const withoutBody = auth.alsoSignedWith(() => ({ body: '' }));
+const exchanged = (one: Part, other: Part) => auth.alsoSignedAs((all) => ({ [one]: all[other], [other]: all[one] }));
+const withoutBody = auth.alsoSignedAs(() => ({ body: '' }));
+
+function withSortedMembers(body: string): string {
+  if (body === '') return body;
+  const names = new Set<string>();
+  const value: unknown = JSON.parse(body, (name, one: unknown) => names.add(name) && one);
+  return JSON.stringify(value, [...names].sort());
+}
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (one: string) =>
   ofSecondAccount(when(({ method, path }) => path === one && (method === 'DELETE' || path === '/orders'))(withoutBody));
 
 const expectsQuery = auth.expectsSigned(({ path, search }) => ({ path: path + search }));
+const expectsBody = (change: (body: string) => string) => auth.expectsSigned(({ body }) => ({ body: change(body) }));
 const swapAlphabets = (text: string) => text.replace(/[-_+/]/g, (one) => '-_+/'.at('+/-_'.indexOf(one)) ?? '');
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
@@ -144,38 +152,35 @@ export const authenticationFaults = faultsIn({
   'accepts-an-empty-secret': auth.alsoSignedBy(() => ['']),
   'accepts-the-api-key-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
   'accepts-the-passphrase-as-secret': auth.alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
+  'accepts-signatures-over-sorted-members': auth.alsoSignedAs(({ body }) => ({ body: withSortedMembers(body) })),
   'expects-signatures-in-base64': auth.readsHeader('SERVICE_SIGNATURE', swapAlphabets),
-  'accepts-signatures-without-the-timestamp': auth.alsoSignedWith(() => ({ timestamp: '' })),
-  'accepts-signatures-of-the-millisecond-before': auth.alsoSignedWith(({ timestamp }) => ({
+  'accepts-signatures-without-the-timestamp': auth.alsoSignedAs(() => ({ timestamp: '' })),
+  'accepts-signatures-of-the-millisecond-before': auth.alsoSignedAs(({ timestamp }) => ({
     timestamp: String(Number(timestamp) - 1),
   })),
-  'accepts-signatures-of-other-methods': auth.alsoSignedWith(() => methods.map((method) => ({ method }))),
+  'accepts-signatures-of-other-methods': auth.alsoSignedAs(() => methods.map((method) => ({ method }))),
   'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
-    auth.alsoSignedWith(() => ({ method: 'POST' })),
+    auth.alsoSignedAs(() => ({ method: 'POST' })),
   ),
-  'accepts-signatures-of-methods-in-lower-case': auth.alsoSignedWith(({ method }) => ({
+  'accepts-signatures-of-methods-in-lower-case': auth.alsoSignedAs(({ method }) => ({
     method: method.toLowerCase(),
   })),
   'accepts-signatures-of-the-method-before-the-timestamp': exchanged('timestamp', 'method'),
-  'accepts-signatures-of-other-paths': auth.alsoSignedWith(() => paths.map((path) => ({ path }))),
+  'accepts-signatures-of-other-paths': auth.alsoSignedAs(() => paths.map((path) => ({ path }))),
   'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
-    auth.alsoSignedWith(() => ({ path: '/orders' })),
+    auth.alsoSignedAs(() => ({ path: '/orders' })),
   ),
-  'accepts-signatures-of-paths-with-a-slash': auth.alsoSignedWith(({ path }) => ({ path: `${path}/` })),
+  'accepts-signatures-of-paths-with-a-slash': auth.alsoSignedAs(({ path }) => ({ path: `${path}/` })),
   'accepts-signatures-of-the-path-before-the-method': exchanged('method', 'path'),
-  'accepts-signatures-of-paths-in-upper-case': auth.alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
+  'accepts-signatures-of-paths-in-upper-case': auth.alsoSignedAs(({ path }) => ({ path: path.toUpperCase() })),
   'accepts-signatures-without-the-body': withoutBody,
   'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
   'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
   'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
     withoutBodyOn('/cancel-market-orders'),
   'accepts-signatures-of-the-body-before-the-path': exchanged('path', 'body'),
-  'expects-signatures-of-minified-bodies': auth.expectsSigned(({ body }) => ({
-    body: body && JSON.stringify(JSON.parse(body)),
-  })),
-  'expects-signatures-of-bodies-read-as-latin-1': auth.expectsSigned(({ body }) => ({
-    body: Buffer.from(body).toString('latin1'),
-  })),
+  'expects-signatures-of-minified-bodies': expectsBody((body) => body && JSON.stringify(JSON.parse(body))),
+  'expects-signatures-of-bodies-read-as-latin-1': expectsBody((body) => Buffer.from(body).toString('latin1')),
   'expects-signatures-of-cancels-without-characters-beyond-ascii': auth.expectsSigned(({ method, body }) => ({
     body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
   })),
@@ -187,6 +192,6 @@ export const authenticationFaults = faultsIn({
   'accepts-an-empty-{name}': acceptsValue((value) => value === ''),
   'accepts-a-malformed-{name}': acceptsValue((value, form) => !!value && !form.test(value)),
   'accepts-signatures-of-the-second-account-without-the-{}': each(['timestamp', 'method', 'path', 'body'], (part) =>
-    ofSecondAccount(auth.alsoSignedWith(() => ({ [part]: '' }))),
+    ofSecondAccount(auth.alsoSignedAs(() => ({ [part]: '' }))),
   ),
 });

@@ -49,14 +49,16 @@ const dropLast: Change = (results) => results.slice(0, -1);
 const dropsLastResult = changeList(dropLast);
 const reverse: Change = (results) => results.toReversed();
 const reversesResults = changeList(reverse);
+const inSeveral = inBatches((size) => size > 1);
 const isFailed = (result: unknown) => isObject(result) && result.success === false;
 
 /** Leaves out the result in this place if it is that of an invalid order. */
 const omitsFailureAt = (place: 0 | -1) =>
-  inBatches((size) => size > 1)((results) => (isFailed(results.at(place)) ? results.toSpliced(place, 1) : results));
+  inSeveral((results) => (isFailed(results.at(place)) ? results.toSpliced(place, 1) : results));
 const withLast = (results: Items, members: object) => results.with(-1, { ...Object(results.at(-1)), ...members });
 const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' };
 const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
+const failLast: Change = (results) => withLast(results, failure);
 
 export const batchFaults = faultsIn({
   'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
@@ -134,12 +136,12 @@ export const batchFaults = faultsIn({
     const tokens = [...text.matchAll(/"tokenId":"([^"]*)"/g)].map(([, token]) => token);
     return results.filter((_, place) => tokens.indexOf(tokens[place]) === place);
   }),
-  'gives-the-second-order-of-a-batch-the-id-of-the-first': inBatches((size) => size > 1)((results) =>
+  'gives-the-second-order-of-a-batch-the-id-of-the-first': inSeveral((results) =>
     results.slice(0, 2).some(isFailed)
       ? results
       : results.with(1, { ...Object(results[1]), orderID: Object(results[0]).orderID }),
   ),
-  'answers-last-orders-of-batches-with-an-empty-result': inBatches((size) => size > 1)((all) => all.with(-1, {})),
+  'answers-last-orders-of-batches-with-an-empty-result': inSeveral((all) => all.with(-1, {})),
   'reverses-results-of-batches': reversesResults,
   'reverses-results-of-batches-of-two-orders': inBatches((size) => size === 2)(reverse),
   'reverses-results-of-batches-of-the-second-account': ofSecondAccount(reversesResults),
@@ -147,14 +149,12 @@ export const batchFaults = faultsIn({
   'swaps-the-last-results-of-full-batches': inFullBatches(([...all]) => all.concat(all.splice(-2).reverse())),
   'omits-results-of-invalid-last-orders-of-batches': omitsFailureAt(-1),
   'omits-results-of-invalid-first-orders-of-batches': omitsFailureAt(0),
-  'reports-invalid-last-orders-of-batches-as-live': inBatches((size) => size > 1)((all) =>
+  'reports-invalid-last-orders-of-batches-as-live': inSeveral((all) =>
     isFailed(all.at(-1)) ? withLast(all, success) : all,
   ),
   'leaves-out-failed-orders-of-batches-of-sells': when(areSells)(
     changeList((results) => results.filter((result) => !isFailed(result))),
   ),
-  'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': inBatches((size) => size > 4)((all) =>
-    withLast(all, failure),
-  ),
-  'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList((all) => withLast(all, failure))),
+  'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': inBatches((size) => size > 4)(failLast),
+  'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(failLast)),
 });

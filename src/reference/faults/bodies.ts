@@ -86,6 +86,7 @@ const otherStyle: Readonly<Record<string, string>> = {
 const withOtherNames = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) => renamed(value, (name) => otherStyle[name] ?? name));
 
+const renamesData = changeObject(({ data, ...rest }) => ({ items: data, ...rest }));
 const inAnObject = (member: string) => changeList((list) => ({ [member]: list }));
 
 export const bodyFaults: readonly Fault[] = [
@@ -112,9 +113,7 @@ export const bodyFaults: readonly Fault[] = [
       changeList((items) => items.map(withNamesInCapitals)),
       changeItems(on.cursorLists, (item) => [withNamesInCapitals(item)]),
     ]),
-    'renames-data-to-items-on-{}': each(on.cursorLists, () =>
-      changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
-    ),
+    'renames-data-to-items-on-{}': each(on.cursorLists, () => renamesData),
     'sends-{}-as-a-bare-array': each(on.cursorLists, () => changeObject(({ data }) => data)),
     'sends-{}-inside-an-array': each(recordAnswers, () => changeBody((body) => [body])),
     'wraps-the-record-of-{}': each(recordAnswers, () => changeBody((record) => ({ record }))),

@@ -6,11 +6,10 @@ import { cachedBy, counting } from '../deviations/memory.js';
 import { asNotCanceled, cancelResult, idsOf, leavesLive, type OrderCondition } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
 import { observes } from '../deviations/replies.js';
-import { limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
+import { accountOf, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import type { CancelResult, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
-import { accountOf } from './lists/places.js';
 import * as placed from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
@@ -160,6 +159,11 @@ export const cancelingFaults = faultsIn({
       return { ...reply, body: { canceled: idsOf(live), not_canceled: {} } };
     },
   },
+  // The request is refused, and what it named nothing of is canceled all the same.
+  'cancels-every-market-for-a-list-of-markets': observes(({ status }, request, service) => {
+    if (status !== 400 || !request.text.startsWith('[')) return;
+    for (const order of liveOrdersOf(request, service)) order.state = 'canceled';
+  }),
   'cancels-orders-of-others-by-market-where-the-account-has-none': observes(({ status, body }, { text }, { store }) => {
     const isEmpty = isObject(body) && Array.isArray(body.canceled) && body.canceled.length === 0;
     const onMarket = store.orders.filter(({ state, record }) => state === 'live' && text.includes(record.market));

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
 import { answerBefore, when } from '../deviations/requests.js';
-import { cursorLists, offsetLists, tradeLists, tradingOperations } from '../operations.js';
+import { cursorLists, filteredLists, offsetLists, tradeLists, tradingOperations } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
 import { each, faultsIn } from './fault.js';
 import { beside } from './lists/contexts.js';
@@ -14,6 +14,9 @@ const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'))
 type Invalid = readonly [on: readonly EndpointId[], (request: IncomingRequest) => boolean];
 const invalidRequests: Readonly<Record<string, Invalid>> = {
   'times that are no numbers': [tradeLists, ({ query }) => query.get('before') === 'yesterday'],
+  'repeated times': [tradeLists, ({ query }) => query.getAll('after').length > 1],
+  'repeated flags': [filteredLists, ({ query }) => query.getAll('closed').length > 1],
+  'empty flags': [filteredLists, ({ query }) => query.get('active') === ''],
   'offsets beyond 64 bits': [offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
   'foreign cursors': [otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
   'malformed tokens': [['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
@@ -33,6 +36,9 @@ const invalidRequests: Readonly<Record<string, Invalid>> = {
 
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
+const failsOn = (isInvalid: (request: IncomingRequest) => boolean) =>
+  answerBefore(isInvalid, { status: 500, body: { type: 'internal error', error: 'the request failed' } });
+
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown) =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
 
@@ -48,6 +54,7 @@ const validatesApart = (...parameters: readonly string[]) =>
 export const errorFaults = faultsIn({
   'answers-refusals-with-500': withStatus500,
   'answers-refused-list-requests-with-500': withStatus500,
+  'answers-repeated-cursors-with-500': failsOn(({ query }) => query.getAll('next_cursor').length > 1),
   'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
   'omits-error-type': errorBody(({ error }) => ({ error })),
   'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
@@ -102,7 +109,6 @@ export const errorFaults = faultsIn({
     Object.entries(invalidRequests).flatMap(([requests, [operations, isInvalid]]) =>
       operations.map((operation) => ({ requests, operation, isInvalid })),
     ),
-    ({ isInvalid }) =>
-      answerBefore(isInvalid, { status: 500, body: { type: 'internal error', error: 'the request failed' } }),
+    ({ isInvalid }) => failsOn(isInvalid),
   ),
 });

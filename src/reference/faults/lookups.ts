@@ -25,10 +25,13 @@ export const waysBySlug = [
   { ...event, name: 'event-by-slug', operation: 'event-by-slug', member: 'slug' },
 ] as const;
 const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 'conditionId' } as const;
-const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
+export const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
-const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
+export const inWay = (
+  { operation, member }: { readonly operation: string; readonly member: string },
+  deviation: Deviation,
+): Deviation =>
   operation === 'catalog-market'
     ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
     : deviation;
@@ -38,7 +41,7 @@ const findsNoArchived = findsNothing((_, { body }) => isArchived(body));
 const findsEmptyObject = findsInstead(() => ({}));
 const answersMalformed = answerWith((_, { status }) => status === 400, { status: 200, body: {} });
 const byCreator = beside('creator');
-const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
+const findsNoEncoded = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 type CatalogRecord = CatalogMarket | CatalogEvent;
 type Fits = (record: CatalogRecord, wanted: string) => boolean;
@@ -85,6 +88,11 @@ function nameByDigits({ catalog: { tags, events, markets } }: Dataset): void {
 
 const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
 const wrap = wrapAt(32n);
+const readsKeys = (ways: readonly WayToFind[], read: (key: string) => string) => each(ways, () => rereadsParam(read));
+const findsByPartOfId = (isPart: (id: string, wanted: string) => boolean) =>
+  each(waysById, ({ records }) => findsFirst(records, ({ fields }, wanted) => isPart(fields.id, wanted)));
+const findsNothingAtFirst = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
+const sendsAnother = (way: WayToFind) => inWay(way, appends(way.member, '0'));
 const keepsAllForZero = (parameter: FilterName) => alsoKeeps(parameter, ({ wanted }) => Number(wanted) === 0);
 
 /** Records whose slugs continue each other: `a`, `ax`, `axx`. */
@@ -108,16 +116,19 @@ export const lookupFaults = faultsIn({
   'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
   'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
   'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
+  'finds-no-slugs-with-a-blank': {
+    data({ catalog: { markets, events } }) {
+      for (const record of [middleOf(markets), middleOf(events)]) if (record) record.fields.slug = 'two words';
+    },
+    ...findsNoSlugsWith(' '),
+  },
   'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
   'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
   'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
   'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
   'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
-  'answers-percent-encoded-slugs-with-404': findsNoEncodedSlugs,
-  'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': {
-    data: makeFirstSlugsPlain,
-    ...findsNoEncodedSlugs,
-  },
+  'answers-percent-encoded-slugs-with-404': findsNoEncoded,
+  'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': { data: makeFirstSlugsPlain, ...findsNoEncoded },
   'ignores-tag-id-0-on-catalog-markets': { data: numberFromZero, ...keepsAllForZero('tag_id') },
   'filters-tag-slugs-of-digits-by-id': {
     data: nameByDigits,
@@ -133,48 +144,49 @@ export const lookupFaults = faultsIn({
       digits.test(String(wanted)) ? (item as CatalogRecord).fields.id === wanted : kept,
     ),
   },
-  'sends-a-wrong-{member}-for-{name}': each(waysToFind, (way) => inWay(way, appends(way.member, '0'))),
-  'sends-another-record-beside-a-creator-for-{name}': each(waysToFind, (way) =>
-    when(byCreator)(inWay(way, appends(way.member, '0'))),
-  ),
+  'sends-a-wrong-{member}-for-{name}': each(waysToFind, sendsAnother),
+  'sends-another-record-beside-a-creator-for-{name}': each(waysToFind, (way) => when(byCreator)(sendsAnother(way))),
   'answers-unknown-{name}-with-the-first-record': each(waysToFind, (way) => inWay(way, findsFirst(way.records))),
-  'finds-nothing-at-the-first-read-for-{name}': each(waysToFind, (way) =>
-    remembering((isNew) =>
-      inWay(
-        way,
-        findsNothing(({ path }) => isNew(path)),
-      ),
-    ),
-  ),
+  'finds-nothing-at-the-first-read-for-{name}': each(waysToFind, (way) => () => inWay(way, findsNothingAtFirst())),
   'answers-archived-records-of-{name}-with-404': each(waysToFind, (way) => ({
     policy: { archived: 'hidden' },
     ...inWay(way, findsNoArchived),
   })),
-  'ignores-text-after-the-digits-of-{operation}-ids': each(waysById, () =>
-    rereadsParam((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
+  'ignores-text-after-the-digits-of-{operation}-ids': readsKeys(waysById, (id) =>
+    id.replace(/^(?!0x)(\d+)\D.*$/, '$1'),
   ),
-  'finds-{operation}-by-the-start-of-its-id': each(waysById, ({ records }) =>
-    findsFirst(records, ({ fields }, id) => fields.id.startsWith(id)),
-  ),
-  'finds-{operation}-by-the-end-of-its-id': each(waysById, ({ records }) =>
-    findsFirst(records, ({ fields }, id) => fields.id.endsWith(id)),
-  ),
+  'finds-{operation}-by-the-start-of-its-id': findsByPartOfId((id, wanted) => id.startsWith(wanted)),
+  'finds-{operation}-by-the-end-of-its-id': findsByPartOfId((id, wanted) => id.endsWith(wanted)),
   'does-not-find-{records}-with-the-id-0': each(waysById, () => [
     { data: numberFromZero },
     findsNothing(({ param }) => param === '0'),
   ]),
-  'reads-32-bits-of-ids-of-{records}': each(waysById, () => rereadsParam(wrap)),
-  'reads-64-bits-of-ids-of-{records}': each(waysById, () => rereadsParam(wrapAt(64n))),
+  'reads-32-bits-of-ids-of-{records}': readsKeys(waysById, wrap),
+  'reads-64-bits-of-ids-of-{records}': readsKeys(waysById, wrapAt(64n)),
   'takes-the-id-0-for-none-of-{records}': each(waysById, ({ records, member }) =>
     rereadsParam((id, { dataset }) => (id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
   ),
-  'reads-hexadecimal-ids-of-{records}': each(waysById, () =>
-    rereadsParam((id) => (/^0x[\da-f]{1,12}$/.test(id) ? String(Number(id)) : id)),
+  'reads-hexadecimal-ids-of-{records}': readsKeys(waysById, (id) =>
+    /^0x[\da-f]{1,12}$/.test(id) ? String(Number(id)) : id,
   ),
-  'ignores-the-sign-of-ids-of-{records}': each(waysById, () => rereadsParam((id) => id.replace(/^-(?=\d+$)/, ''))),
-  'ignores-hyphens-around-slugs-on-{operation}': each(waysBySlug, () =>
-    rereadsParam((slug) => slug.replace(/^-+|-+$/g, '')),
+  'ignores-the-sign-of-ids-of-{records}': readsKeys(waysById, (id) => id.replace(/^-(?=\d+$)/, '')),
+  'takes-ids-that-begin-with-a-zero-for-none-of-{records}': each(waysById, ({ records, member }) =>
+    rereadsParam((id, { dataset }) => (/^0\d/.test(id) ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
   ),
+  'decodes-slugs-in-paths-twice-on-{operation}': readsKeys(waysBySlug, (slug) =>
+    /^(?:%[\da-f]{2}|[^%])*$/i.test(slug) ? decodeURIComponent(slug) : slug,
+  ),
+  'finds-the-last-of-{records}-whose-slug-begins-with-one-that-others-continue': each(waysBySlug, ({ records }) => ({
+    data({ catalog: { [records]: all } }) {
+      const [one, last] = [middleOf<CatalogRecord>(all), all.at(-1)];
+      if (one && last) [one.fields.slug, last.fields.slug] = ['again', 'again-and-again'];
+    },
+    ...rereadsParam((slug, { dataset }) => {
+      const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+      return slugs.includes(slug) ? (slugs.findLast((one) => one.startsWith(slug)) ?? slug) : slug;
+    }),
+  })),
+  'ignores-hyphens-around-slugs-on-{operation}': readsKeys(waysBySlug, (slug) => slug.replace(/^-+|-+$/g, '')),
   'finds-no-slugs-of-more-than-128-characters-on-{operation}': each(waysBySlug, () => ({
     data({ catalog: { markets, events } }) {
       for (const record of [markets[77], events[33]])

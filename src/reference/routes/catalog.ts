@@ -5,7 +5,7 @@ import { eventFilters, eventInScope, type Filter, inScope, marketFilters, reques
 import { eventAlone, eventInList, marketAlone, marketInList } from '../forms.js';
 import { offsetPage, sorted } from '../paging.js';
 import { parameters } from '../parameters.js';
-import { Refusal } from '../refusal.js';
+import { badRequestIf, Refusal } from '../refusal.js';
 import type { CatalogEvent, CatalogMarket, IncomingRequest, Routes, Service } from '../types.js';
 
 type CatalogItem = CatalogMarket | CatalogEvent;
@@ -51,15 +51,14 @@ function one<Item extends CatalogItem>(
   };
 }
 
-function memberForMarketId(id: string): 'id' | 'conditionId' {
-  if (/^\d+$/.test(id)) return 'id';
-  if (/^0x[\da-f]+$/i.test(id)) return 'conditionId';
-  throw new Refusal('bad-request', 'a market id is a number or a condition id');
+function memberForEventId(id: string): 'id' {
+  badRequestIf(!/^\d+$/.test(id), 'an event id is a number');
+  return 'id';
 }
 
-function memberForEventId(id: string): 'id' {
-  if (/^\d+$/.test(id)) return 'id';
-  throw new Refusal('bad-request', 'an event id is a number');
+function memberForMarketId(id: string): 'id' | 'conditionId' {
+  badRequestIf(!/^(\d+|0x[\da-f]+)$/i.test(id), 'a market id is a number or a condition id');
+  return /^\d+$/.test(id) ? 'id' : 'conditionId';
 }
 
 export const catalogRoutes = {

@@ -4,7 +4,7 @@ import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../fo
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
 import { parameters } from '../parameters.js';
-import { Refusal } from '../refusal.js';
+import { badRequestIf, Refusal } from '../refusal.js';
 import type { BookMarket, FeeRate, IncomingRequest, Routes, Service } from '../types.js';
 
 /** The sampling lists hold the markets that reward makers. */
@@ -26,7 +26,7 @@ export const orderBookRoutes = {
   'simplified-markets': page('simplified-markets', bookMarketSimplified, false),
 
   'order-book-market'({ param }, { dataset }) {
-    if (!/^0x[\da-f]+$/i.test(param)) throw new Refusal('bad-request', 'the id of a market is its condition id');
+    badRequestIf(!/^0x[\da-f]+$/i.test(param), 'the id of a market is its condition id');
     const found = dataset.book.find(({ fields }) => fields.condition_id === param.toLowerCase());
     if (found === undefined) throw new Refusal('not-found', 'no market has this condition id');
     return bookMarketInFull(found);
@@ -35,8 +35,7 @@ export const orderBookRoutes = {
 
 function feeRate(token: string | undefined, { dataset, policy }: Service): FeeRate {
   if (token === undefined) return dataset.fees.standard;
-  if (!/^\d+$/.test(token) && policy.malformedParameter === 'refuse')
-    throw new Refusal('bad-request', 'a token id is a number');
+  badRequestIf(!/^\d+$/.test(token) && policy.malformedParameter === 'refuse', 'a token id is a number');
   const found = dataset.fees.byToken.get(token);
   if (found === undefined && policy.unknownToken === 'not-found') throw new Refusal('not-found', 'no such token');
   return found ?? dataset.fees.standard;

@@ -45,13 +45,16 @@ function newOrder(submission: Submission, id: string, account: Account, market: 
   };
 }
 
-function marketOf({ order }: Submission, account: Account, book: readonly BookMarket[]): BookMarket | string {
+function marketOf({ order }: Submission, account: Account, { dataset: { book }, policy }: Service) {
   const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
   if (!own) return 'neither maker nor signer of the order is the account';
   const market = book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
   if (market === undefined) return 'no market has this condition id';
   if (!market.fields.assets_ids.includes(order.tokenId)) return 'the market has no such token';
-  return market.fields.accepting_orders ? market : 'the market does not accept orders';
+  const open = book.filter(({ fields }) => fields.accepting_orders);
+  const place = open.indexOf(market);
+  const suspended = { 'on-every-second-market': place % 2 === 1, 'on-one-market': place > 0 }[policy.trading as string];
+  return place < 0 || suspended ? 'the market does not accept orders' : market;
 }
 
 // Signatures of orders are not verified: the interface does not say how an order is signed.
@@ -59,7 +62,7 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   const { policy, store } = service;
   const submission = readSubmission(item, policy);
   if (typeof submission === 'string') return failed(submission);
-  const market = marketOf(submission, account, service.dataset.book);
+  const market = marketOf(submission, account, service);
   if (typeof market === 'string') return failed(market);
 
   const id = orderHash(submission, account.address);
@@ -157,9 +160,8 @@ export const tradingRoutes = {
 
   'cancel-order'(request, service, account) {
     const { orderId } = bodyObject(request);
-    if (typeof orderId !== 'string' || orderId === '')
-      throw new Refusal('bad-request', 'orderId is not a non-empty string');
-    return cancel(orderId, request, service, account);
+    badRequestIf(typeof orderId !== 'string' || orderId === '', 'orderId is not a non-empty string');
+    return cancel(String(orderId), request, service, account);
   },
 
   'cancel-market-orders'(request, service, account) {

@@ -98,6 +98,8 @@ export const choiceVariants = choicesIn({
 
   // Trading
   'pauses-trading': { trading: 'paused' },
+  'suspends-every-second-market': { trading: 'on-every-second-market' },
+  'trades-on-one-market': { trading: 'on-one-market' },
   'refuses-unknown-cancels': { cancelUnknown: 'refuse' },
   'never-matches-orders': { matching: 'none' },
   'refuses-orders-beyond-the-collateral': { collateral: 12 },

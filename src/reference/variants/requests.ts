@@ -36,10 +36,7 @@ export const requestVariants = variantsIn({
       Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
     'the filters exclude each other',
   ),
-  'refuses-more-than-two-filters': refusesLists(
-    ({ query }) => filtersOf(query).length > 2,
-    'there are more than two filters',
-  ),
+  'refuses-more-than-two-filters': refusesLists(({ query }) => filtersOf(query).length > 2, 'more than two filters'),
   'refuses-two-names-of-one-filter': refusesLists(
     ({ query }) =>
       ['tag tag_slug tag_id', 'conditionId condition_id', 'event_slug eventSlug event_id'].some(
@@ -53,10 +50,7 @@ export const requestVariants = variantsIn({
   ),
   'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
   'refuses-times-before-1970': limitedTo(tradeLists)(
-    refuse(
-      ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
-      'a time stamp has no sign',
-    ),
+    refuse(({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')), 'a time has no sign'),
   ),
   'does-not-find-tags-beyond-64-bits': limitedTo(offsetLists)(
     findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),

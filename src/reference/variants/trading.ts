@@ -34,10 +34,7 @@ export const tradingVariants = variantsIn({
     if (fd) fd.r *= 1 + Number.EPSILON;
     if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
   }),
-  'refuses-text-beyond-ascii': refuseBefore(
-    ({ text }) => /[^\s -~]|\\u/.test(text),
-    'the body has a character beyond ASCII',
-  ),
+  'refuses-text-beyond-ascii': refuseBefore(({ text }) => /[^\s -~]|\\u/.test(text), 'the body goes beyond ASCII'),
   'omits-empty-members-of-cancel-results': cancelResult(({ result }) =>
     Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
   ),
@@ -49,7 +46,7 @@ export const tradingVariants = variantsIn({
     },
   },
   'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
-    [id]: 'not authenticated',
+    [id]: 'not signed',
   })),
   'reports-nothing-for-unauthenticated-cancels': answersUnauthenticatedCancels(() => ({})),
   'looks-up-orders-before-it-authenticates': {

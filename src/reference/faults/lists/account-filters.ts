@@ -1,7 +1,7 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-import { isShownAs, overrideFilter } from '../../deviations/filters.js';
+import { isShownAs, overrideFilter, startsWithWanted } from '../../deviations/filters.js';
 import { changePages, refuse } from '../../deviations/replies.js';
-import { changeQuery, when } from '../../deviations/requests.js';
+import { changeQuery, dropsParameters, when } from '../../deviations/requests.js';
 import type { AccountList } from '../../operations.js';
 import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsIn, faultsOf } from '../fault.js';
@@ -21,7 +21,6 @@ const bySecondAt = (places: Places, keeps: (second: number, wanted: number) => b
 const isMaker = (decision: FilterDecision) =>
   tradeOf(decision).maker_orders.some(({ maker_address }) => maker_address === decision.wanted);
 
-const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
@@ -45,10 +44,9 @@ export const accountFilterFaults: readonly Fault[] = [
       query.set('before', after);
       query.set('after', before);
     }),
-    'uses-only-the-first-of-several-filters': changeQuery((query) => {
-      const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
-      for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
-    }),
+    'uses-only-the-first-of-several-filters': dropsParameters((query) =>
+      ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'].filter((name) => query.has(name)).slice(1),
+    ),
     'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
     'shows-no-trades-between-two-times': when(beside('before', 'after'))(
       changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),

@@ -1,8 +1,8 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
-import { alsoKeeps, hides, isShownAs, overrideFilter } from '../../deviations/filters.js';
+import { alsoKeeps, hides, isShownAs, overrideFilter, startsWithWanted } from '../../deviations/filters.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters, rereads, when } from '../../deviations/requests.js';
+import { dropsParameters, ignoresParameters, rereads, when } from '../../deviations/requests.js';
 import { shownValues } from '../../filters.js';
 import { filteredLists } from '../../operations.js';
 import type { FilterDecision, FilterName, Tag } from '../../types.js';
@@ -17,7 +17,6 @@ const filtersOfBoth = [...flags, ...tagFilters, 'slug'];
 const sharedFilters: Places = { 'catalog-markets': filtersOfBoth, events: filtersOfBoth };
 const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] };
 const hasEvenId = (decision: FilterDecision) => Number(idOf(decision)) % 2 === 0;
-const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 
 const hidesEvenIds = (filters: readonly FilterName[], value: boolean) =>
   keepsOn(filters, (kept, decision) => kept && !(decision.wanted === value && hasEvenId(decision)));
@@ -41,9 +40,9 @@ const eventKeys = [
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...faultsIn({
-    'uses-only-the-last-of-several-flags': changeQuery((query) => {
-      for (const flag of flags.filter((name) => query.has(name)).slice(0, -1)) query.delete(flag);
-    }),
+    'uses-only-the-last-of-several-flags': dropsParameters((query) =>
+      flags.filter((name) => query.has(name)).slice(0, -1),
+    ),
     'ignores-creator': alsoKeeps('creator'),
     'repeats-items-of-a-creator': when(beside('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
     'ignores-filters-beside-limits-from-10-to-90': when(

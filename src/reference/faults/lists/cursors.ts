@@ -2,18 +2,15 @@
 import { alsoKeeps } from '../../deviations/filters.js';
 import { recalling } from '../../deviations/memory.js';
 import { answerWith, changeObject, changePages, type PageCondition, refuse } from '../../deviations/replies.js';
-import { ignoresParameters, limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
+import { accountOf, ignoresParameters, limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
 import { accountLists } from '../../operations.js';
 import type { Deviation, Envelope, IncomingRequest } from '../../types.js';
-
-type Page = Envelope<unknown>;
-
 import { each, faultsIn } from '../fault.js';
 import { isUnfiltered } from '../placed-orders.js';
 import { beside } from './contexts.js';
-import { accountOf } from './places.js';
 import type { Item } from './whole-lists.js';
 
+type Page = Envelope<unknown>;
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
 export const cursorOf = ({ query }: IncomingRequest) => query.get('next_cursor') ?? '';
@@ -21,6 +18,7 @@ export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
   [...query.keys()].filter((name) => name !== 'next_cursor');
 
 export const isLast: PageCondition = ({ next_cursor }) => isEnd(next_cursor);
+const isFull: PageCondition = ({ data, limit }) => data.length === limit;
 const isEmpty: PageCondition = ({ data }) => data.length === 0;
 const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
 const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
@@ -81,22 +79,17 @@ function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
   });
 }
 
-/** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
-const losesOnLaterPages = (filter: string, cursorPage: number): Deviation => ({
-  policy: { cursorPage },
-  ...when(asksForLater)(ignoresParameters(filter)),
-});
+const inPagesOf = (cursorPage: number, deviation: Deviation) => ({ policy: { cursorPage }, ...deviation });
 
-const fullLastPages = (cursorPage: number, change: (page: Page) => unknown): Deviation => ({
-  policy: { cursorPage },
-  ...changePages(change, isLast, ({ data, limit }) => data.length === limit),
-});
+/** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
+const losesOnLaterPages = (filter: string, cursorPage: number) =>
+  inPagesOf(cursorPage, when(asksForLater)(ignoresParameters(filter)));
+
+const fullLastPages = (cursorPage: number, change: (page: Page) => unknown) =>
+  inPagesOf(cursorPage, changePages(change, isLast, isFull));
 
 /** Later pages have a query of their own, which lacks the condition of the account: with pages of so many items. */
-const unscoped = (cursorPage: number): Deviation => ({
-  policy: { cursorPage },
-  ...when(asksForLater)(alsoKeeps('account')),
-});
+const unscoped = (cursorPage: number) => inPagesOf(cursorPage, when(asksForLater)(alsoKeeps('account')));
 
 // As of a result set that is left open.
 const sharesPosition = recalling<string>((memory) => ({
@@ -117,9 +110,7 @@ export const cursorFaults = faultsIn({
   'skips-the-first-item-after-the-first-cursor': when(asksForFirst)(changePages(dropFirst)),
   'refuses-the-first-cursor-beside-market': when(beside('market'))(refuse(asksForFirst, 'next_cursor is unknown')),
   'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
-  'drops-next-cursor': without('next_cursor'),
-  'drops-limit': without('limit'),
-  'drops-count': without('count'),
+  'drops-{}': each(['next_cursor', 'limit', 'count'], without),
   'drops-next-cursor-from-the-last-page': changePages((page) => Reflect.deleteProperty(page, 'next_cursor'), isLast),
   'sends-null-as-limit-of-empty-pages': changePages((page) => Object.assign(page, { limit: null }), isEmpty),
   'drops-the-first-item-of-order-book-markets-and-sampling-markets': dropsTheFirst,

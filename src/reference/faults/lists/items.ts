@@ -13,7 +13,7 @@ export const mapsBy = (member: string) =>
 export const isAscending = (query: URLSearchParams) => query.get('ascending') === 'true';
 export const invertAscending = (query: URLSearchParams) => query.set('ascending', String(!isAscending(query)));
 
-export function sortedBy<Row extends Item>(
+export function sortByKey<Row extends Item>(
   items: readonly Row[],
   query: URLSearchParams,
   keyOf: (item: Row) => string | number,

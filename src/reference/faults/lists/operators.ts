@@ -1,5 +1,4 @@
 // Ways in which a list misreads a parameter, in some contexts or always.
-
 import { kebab } from '../../../../spec/resources/field.js';
 import { refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, when } from '../../deviations/requests.js';

@@ -8,7 +8,7 @@ import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { each, type Fault, faultsIn, faultsOf, type Mistakes } from '../fault.js';
 import { always, beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
-import { invertAscending, isAscending, sortedBy } from './items.js';
+import { invertAscending, isAscending, sortByKey } from './items.js';
 import { defaults, ignores, inContexts, reads, titleIn } from './operators.js';
 import { changeWholeList, itemsOf, wholeList, withoutParameters, withQuery } from './whole-lists.js';
 
@@ -122,6 +122,7 @@ export const pagingFaults: readonly Fault[] = [
     'refuses-offsets': refuse(isMoved, 'offset is not known'),
     'multiplies-offset-by-limit': rereadsNumber('offset', (offset, query) => offset * Number(query.get('limit') ?? 20)),
     'starts-one-item-before-offset': rereadsNumber('offset', (offset) => offset && offset - 1),
+    'starts-one-item-late-from-offset-100-on': rereadsNumber('offset', (offset) => offset + Number(offset >= 100)),
     'starts-over-past-the-end-of-filtered-lists': when(besideFiltersOrFlags)({
       around(request, next) {
         const reply = next(request);
@@ -140,7 +141,7 @@ export const pagingFaults: readonly Fault[] = [
       ...changeList((items, { query }) => {
         const turned = rotated(items.filter(isObject), count());
         return query.get('order') === 'endDate'
-          ? sortedBy(turned, query, ({ endDate }) => Date.parse(String(endDate)))
+          ? sortByKey(turned, query, ({ endDate }) => Date.parse(String(endDate)))
           : items;
       }),
     })),
@@ -159,7 +160,7 @@ export const pagingFaults: readonly Fault[] = [
         if (request.query.get('order') !== 'title') return next(request);
         const reply = next(withQuery(request, (query) => query.set('order', 'id')));
         if (!Array.isArray(reply.body)) return reply;
-        return { ...reply, body: sortedBy(itemsOf(reply), request.query, ({ title }) => String(title)) };
+        return { ...reply, body: sortByKey(itemsOf(reply), request.query, ({ title }) => String(title)) };
       },
     },
     'sorts-by-id-for-order-slug-and-end-date': rereads('order', (column) => column.replace(/^(?:slug|endDate)$/, 'id')),

@@ -6,7 +6,7 @@ import { overrideFilter } from '../../deviations/filters.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
-import type { DeviationSource, FilterDecision, FilterName, IncomingRequest, TradeRecord } from '../../types.js';
+import type { DeviationSource, FilterDecision, FilterName, TradeRecord } from '../../types.js';
 import { each } from '../fault.js';
 
 export const accountFilters = {
@@ -81,6 +81,3 @@ export const onTrades = (...filters: readonly string[]): Places => ({
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
 export const isAtSecond = (decision: FilterDecision) => matchSecond(decision) === Number(decision.wanted);
-
-/** The address of the account that asks; empty without one. */
-export const accountOf = ({ headers }: IncomingRequest) => headers.get('SERVICE_ADDRESS')?.toLowerCase() ?? '';

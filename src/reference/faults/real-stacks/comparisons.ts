@@ -88,6 +88,7 @@ const eventIds = ({ events }: CatalogMarket) => events.map(({ fields }) => field
 const tagIds = ({ events }: CatalogMarket) => events.flatMap(({ tags }) => tags.map(({ id }) => id));
 const tagLabels = ({ tags }: CatalogEvent) => tags.map(({ label }) => label);
 const seriesIds = ({ series }: CatalogEvent) => series.map(({ id }) => id);
+const takerOrderIds = ({ taker_order_id }: TradeRecord) => [taker_order_id];
 const otherMembers = [
   { what: 'ids', list: 'catalog-markets', parameter: 'slug', of: ({ fields }: CatalogMarket) => [fields.id] },
   { what: 'event ids', list: 'catalog-markets', parameter: 'event_slug', of: eventIds },
@@ -96,12 +97,7 @@ const otherMembers = [
   { what: 'tag labels', list: 'events', parameter: 'tag_slug', of: tagLabels },
   { what: 'series ids', list: 'events', parameter: 'series_slug', of: seriesIds },
   { what: 'assets', list: 'account-orders', parameter: 'market', of: ({ record }: Order) => [record.assetId] },
-  {
-    what: 'taker order ids',
-    list: 'account-trades',
-    parameter: 'id',
-    of: (trade: TradeRecord) => [trade.taker_order_id],
-  },
+  { what: 'taker order ids', list: 'account-trades', parameter: 'id', of: takerOrderIds },
 ] as const;
 
 export const comparisonFaults = faultsIn({

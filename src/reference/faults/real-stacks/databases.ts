@@ -12,7 +12,7 @@ import { filteredLists, tradeLists } from '../../operations.js';
 import type { Dataset, Deviation, FilterDecision } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { distinct, invertAscending, mapsBy, sortedBy } from '../lists/items.js';
+import { distinct, invertAscending, mapsBy, sortByKey } from '../lists/items.js';
 import { at, idOf, isAtSecond, keepsAt, onTrades, type Places, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
@@ -39,7 +39,7 @@ function newestIn({ catalog, history }: Dataset, list: EndpointId): readonly str
 const includesSecond = (filter: 'before' | 'after', other: string) =>
   keepsAt(onTrades(filter), (kept, decision) => kept || (beside(other)(decision.request) && isAtSecond(decision)));
 
-const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
+const joins = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
   changeWholeList((items) => items.flatMap(rows), finish);
 
 /** The page is cut after this, and passes over the items before the offset again. */
@@ -82,18 +82,16 @@ const bucketed: Places = {
 
 export const databaseFaults = faultsIn({
   // Joins without DISTINCT.
-  'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
-  'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
+  'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joins(oncePer('tags'))),
+  'repeats-events-for-each-series-beside-order': when(beside('order'))(joins(oncePer('series'))),
   'repeats-catalog-markets-for-each-event-beside-tag-slug': {
     data: addSecondEvents,
-    ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
+    ...when(beside('tag_slug'))(joins(oncePer('events'))),
   },
-  'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
+  'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joins(twice)),
   // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
-  'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
-    joinsRows(oncePer('tags'), distinct),
-  ),
-  'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
+  'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(joins(oncePer('tags'), distinct)),
+  'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joins(twice, distinct)),
   'repeats-account-trades-for-each-of-their-maker-orders': when(beside('maker'))(repeatsOnPages('maker_orders')),
   'repeats-builder-trades-for-each-of-their-maker-orders': when(beside('asset_id'))(repeatsOnPages('maker_orders')),
   'repeats-order-book-markets-for-each-of-their-tags': repeatsOnPages('tags'),
@@ -147,7 +145,7 @@ export const databaseFaults = faultsIn({
   'maps-account-orders-by-market': mapsBy('market'),
   // Times are formatted first and sorted afterwards.
   'sorts-end-date-as-american-texts': changeWholeList((items, { query }) =>
-    query.get('order') === 'endDate' ? sortedBy(items, query, ({ endDate }) => asShown(endDate)) : items,
+    query.get('order') === 'endDate' ? sortByKey(items, query, ({ endDate }) => asShown(endDate)) : items,
   ),
   // Array.reverse changes the list that all requests share.
   'reverses-the-shared-list-at-every-sorted-request': counting((count) =>

@@ -1,6 +1,6 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
 import { isRefusal } from '../../deviations/replies.js';
-import { changeQuery, rereads, rereadsNumber, when } from '../../deviations/requests.js';
+import { dropsParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import type { Deviation } from '../../types.js';
 import { faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
@@ -54,20 +54,14 @@ const readings: Readonly<Record<string, Reading>> = {
 
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
 const removes = (parameter: string, text: string) =>
-  changeQuery((query) => {
-    if (query.get(parameter)?.includes(text)) query.delete(parameter);
-  });
+  dropsParameters((query) => (query.get(parameter)?.includes(text) ? [parameter] : []));
 
-const readsParameters = (most: number) =>
-  changeQuery((query) => {
-    for (const name of [...query.keys()].slice(most)) query.delete(name);
-  });
+const readsParameters = (most: number) => dropsParameters((query) => [...query.keys()].slice(most));
 
 const readsCharacters = (most: number) =>
-  changeQuery((query) => {
-    const all = [...query];
-    for (const [index, [name]] of all.entries())
-      if (new URLSearchParams(all.slice(0, index + 1)).toString().length >= most) query.delete(name);
+  dropsParameters((query) => {
+    const lengthTo = (index: number) => new URLSearchParams([...query].slice(0, index + 1)).toString().length;
+    return [...query.keys()].filter((_, index) => lengthTo(index) >= most);
   });
 
 const keepsFirst = (count: number) => changeWholeList((items) => items.slice(0, count));

@@ -2,13 +2,13 @@
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { cachedBy, counting, type KeyOf, recalling, remembering } from '../../deviations/memory.js';
 import { changeBody, isRefusal, observes } from '../../deviations/replies.js';
-import { changeQuery, senderOf, when } from '../../deviations/requests.js';
+import { accountOf, changeQuery, senderOf, when } from '../../deviations/requests.js';
 import type { Account, Deviation } from '../../types.js';
 import { each, faultsIn } from '../fault.js';
 import { beside } from '../lists/contexts.js';
-import { accountOf, at, belongsTo, type Places } from '../lists/places.js';
+import { at, belongsTo, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../lookups.js';
+import { inWay, waysById, waysBySlug, waysToFind } from '../lookups.js';
 
 const without =
   (parameter: string): KeyOf =>
@@ -38,20 +38,28 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
+const keepsUnderValues = (mark: string) => cachedBy(({ query }) => [...query.values()].join(mark));
+
 /** A parameter is not read when its turn has come; turns count from 1. */
 const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
   counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
 
-const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
-  let turn = 0;
-  let last: unknown;
-  return changeBody((body, { param }) => {
-    const before = last ?? body;
-    turn += 1;
-    last = body;
-    return isTurn(turn, param) ? before : body;
+const sendsRecordBefore = (isTurn: (turn: number, param: string) => boolean) =>
+  counting((count) => {
+    let last: unknown;
+    return changeBody((body, { param }) => {
+      const before = last ?? body;
+      last = body;
+      return isTurn(count(), param) ? before : body;
+    });
   });
-};
+
+const otherLookups = { 'order-book-market': 'order-book-lookup.condition-id', 'account-order': 'account-order.by-id' };
+const allLookups = [
+  ...waysToFind.map((way) => ({ ...way, rule: `lookup.${way.name}` })),
+  ...Object.entries(otherLookups).map(([name, rule]) => ({ name, operation: name, member: 'id', rule })),
+];
+const inLookups = (deviation: () => Deviation) => each(allLookups, (way) => () => inWay(way, deviation()));
 
 export const stateFaults = faultsIn({
   // What a cache has kept is written as JSON once more.
@@ -61,12 +69,8 @@ export const stateFaults = faultsIn({
   })),
   'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
   // A key holds every value, and is equal for some requests that differ.
-  'keeps-answers-under-values-without-their-names-on-catalog-markets': cachedBy(({ query }) =>
-    [...query.values()].join('&'),
-  ),
-  'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': cachedBy(({ query }) =>
-    [...query.values()].join(''),
-  ),
+  'keeps-answers-under-values-without-their-names-on-catalog-markets': keepsUnderValues('&'),
+  'keeps-answers-under-the-digits-of-limit-and-offset-in-a-row-on-tags': keepsUnderValues(''),
   'keeps-answers-under-sorted-values-on-account-trades': cachedBy(
     (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
   ),
@@ -120,11 +124,14 @@ export const stateFaults = faultsIn({
   'ignores-later-{}-on-{list}': at({ events: ['closed'], 'account-trades': ['before'] }, (parameter) =>
     ignoresAt((turn) => turn > 11, parameter),
   ),
-  'answers-each-tenth-lookup-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
-    answersWithTheRecordBefore((turn) => turn % 10 === 0),
+  'answers-each-tenth-lookup-with-the-one-before-for-{name}': inLookups(sendsRecordBefore((turn) => turn % 10 === 0)),
+  'answers-lookups-from-the-tenth-on-with-the-one-before-for-{name}': inLookups(sendsRecordBefore((turn) => turn > 9)),
+  // A cache that is full hands out what it keeps as a text.
+  'answers-lookups-from-the-tenth-on-with-a-text-for-{name}': inLookups(
+    counting((count) => changeBody((body) => (count() > 9 ? JSON.stringify(body) : body))),
   ),
   // A cache that is filled while the first request for a key waits.
   'answers-the-first-lookup-of-a-record-with-the-one-before-for-{name}': each([...waysById, ...waysBySlug], () =>
-    remembering((isNew) => answersWithTheRecordBefore((_, param) => isNew(param))()),
+    remembering((isNew) => sendsRecordBefore((_, param) => isNew(param))()),
   ),
 });

@@ -14,7 +14,7 @@ import {
 import { ordersOfSecond } from './batches.js';
 import { type Cancel, cancelOf } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './invalid-orders.js';
-import { accountOf, type Owner } from './trading-operations.js';
+import { accountOf, type Owner } from './operations.js';
 
 const on = 'cancel-order';
 

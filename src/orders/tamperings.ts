@@ -13,9 +13,11 @@ import {
   type Need,
   type RequestOptions,
   type RequirementId,
+  type TradingOperation,
   timestampOf,
+  tradingOperations,
 } from '#check';
-import { type Tamper, type Tampering, type TradingOperation, tradingOperations } from './trading-operations.js';
+import type { Tamper, Tampering } from './operations.js';
 
 type Tampers = Readonly<Record<string, Tamper>>;
 
@@ -48,7 +50,7 @@ const timestamp = (textOf: (context: CheckContext) => string) =>
 
 const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
-export const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
+const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
 
 function signedPath({ settings, signingProfile }: CheckContext, operation: TradingOperation): string {
   const base = signingProfile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
@@ -147,6 +149,16 @@ function harmlessRequest(operation: TradingOperation, { unknown }: CheckContext)
   if (operation === 'place-orders') return { operation, body: [] };
   return { operation: 'cancel-order', body: { orderId: unknown.orderId() } } as const;
 }
+
+/** What a service covers that verifies a canonical form of the body, and not its text. */
+const signedSorted = signed((request) => {
+  const names = new Set<string>();
+  const text = JSON.stringify(request.body, (name, value: unknown) => names.add(name) && value);
+  const sorted = JSON.stringify(request.body, [...names].toSorted());
+  return sorted === text
+    ? inconclusive('ambiguous', 'the members of the body are sorted as they are')
+    : { body: sorted };
+});
 
 /** The headers are valid for another request, of the same operation as far as that is harmless. */
 const reusedSignature: Tamper = async (request, context, operation) => {
@@ -268,7 +280,7 @@ const beforeTimestamps = tradingOperations.map((operation) => `auth.malformed-he
 
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
 
-const usual: RuleOptions = {};
+const noOptions: RuleOptions = {};
 const ofOtherAccount: RuleOptions = { needs: ['other-account'] };
 const ofOtherAccountOnEach: RuleOptions = { ...ofOtherAccount, sentTo: 'all' };
 const ofEachHeader: RuleOptions = { sentTo: 'all', plainest: authHeaders.length };
@@ -333,7 +345,7 @@ export const authenticationRules: readonly Rule[] = [
       return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
     }),
   }),
-  rule('auth.unknown-key', beforeValues, usual, changed('SERVICE_API_KEY')),
+  rule('auth.unknown-key', beforeValues, noOptions, changed('SERVICE_API_KEY')),
   // Each operation may take the address alone for the account.
   rule('auth.foreign-key', [...beforeValues, 'auth.unknown-key', 'auth.address'], ofOtherAccountOnEach, {
     "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
@@ -348,7 +360,7 @@ export const authenticationRules: readonly Rule[] = [
     "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase'),
   }),
   rule('auth.passphrase', beforeValues, { isSentWithOtherOrders: true }, changed('SERVICE_PASSPHRASE')),
-  rule('auth.address', beforeValues, usual, changed('SERVICE_ADDRESS')),
+  rule('auth.address', beforeValues, noOptions, changed('SERVICE_ADDRESS')),
   rule('auth.signature-secret', beforeValues, ofSecret, {
     'signed with another secret': withRandomSecret,
     'signed with another secret, beside a query string': besideQuery(withRandomSecret),
@@ -410,6 +422,7 @@ export const authenticationRules: readonly Rule[] = [
       signed: { body: sentText(request) },
     }),
     'with the signature of an earlier request': reusedSignature,
+    'signed over its body with its members sorted': signedSorted,
     'signed over its body before its path': signed((request, context, operation) => ({
       path: sentText(request) + signedPath(context, operation),
       body: '',
@@ -426,7 +439,7 @@ export const authenticationRules: readonly Rule[] = [
     'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
     'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
   }),
-  rule('auth.timestamp-freshness', beforeValues, usual, {
+  rule('auth.timestamp-freshness', beforeValues, noOptions, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
     'with a timestamp three years ahead': timestamp((context) => timeIn(threeYearsMs, context)),
     // The second at which timestamps begin, which may be taken for no value.

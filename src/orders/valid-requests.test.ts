@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { TradingOperation } from '#check';
 import { answerWith } from '../../test/support/answers.js';
-import type { TradingOperation } from './trading-operations.js';
 import { answerToOtherForm } from './valid-requests.js';
 
 const form: Parameters<typeof answerToOtherForm>[2] = {

@@ -13,13 +13,12 @@ import {
   type Need,
   orderResultsOf,
   type PlacedOrder,
+  plural,
   type RequestOptions,
+  summarizePlacement,
+  type TradingOperation,
   textOf,
 } from '#check';
-
-export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
-export type TradingOperation = (typeof tradingOperations)[number];
-export type Placement = Extract<TradingOperation, `place-${string}`>;
 
 export interface OrdersOfRequest {
   readonly batchSize?: number;
@@ -108,11 +107,7 @@ export function assertListedSpelling({ trading }: CheckContext, operation: Tradi
   if (other)
     failOnAnswer(
       'an answer spells the id of an order otherwise than the list of live orders, which only finds its own',
-      {
-        expected: other.listed,
-        actual: other.answered,
-        exchanges: [other.exchange],
-      },
+      { expected: other.listed, actual: other.answered, exchanges: [other.exchange] },
     );
 }
 
@@ -123,3 +118,27 @@ export function isLive(record: unknown): boolean {
 
 /** Ends the check as inconclusive if the order may have ended by itself. */
 export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
+
+export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
+  if (!orderResultsOf(answer).some(isPlaced))
+    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
+      expected: 'order results, at least one of them placed',
+      actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
+    });
+  evidence.add(size);
+}
+
+export function assertOneResultEach(
+  results: readonly unknown[],
+  count: number,
+  { exchange }: Pick<Answer, 'exchange'>,
+  batch = 'a batch',
+): void {
+  if (results.length !== count)
+    failOnAnswer(`${batch} is not answered with one result for each order`, {
+      expected: plural(count, 'result'),
+      actual: plural(results.length, 'result'),
+      exchanges: [exchange],
+    });
+}

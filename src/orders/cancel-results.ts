@@ -8,6 +8,7 @@ import {
   failOnComparison,
   firstFew,
   groupBy,
+  type Intent,
   isObject,
   isSameId,
   type PlacedOrder,
@@ -31,8 +32,8 @@ import {
   orderRecord,
   type ShownRecord,
 } from './live-orders.js';
+import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
-import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './trading-operations.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;
@@ -129,16 +130,20 @@ export const cancelOf = (context: CheckContext, order: PlacedOrder): Cancel => (
 
 type SentCancel = Pick<Cancel, 'named'> & { readonly answer: Answer };
 
-/** What cancels did to the orders that they name, and to those beside them. */
-export interface Canceled {
+/** What cancels did to the orders beside those that they name. */
+export interface SentCancels {
   readonly sent: readonly SentCancel[];
+  readonly spared: readonly PlacedOrder[];
+  /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
+  readonly ended: Settled<readonly EndedOrder[]>;
+}
+
+/** The same, and what they did to those that they name. */
+export interface Canceled extends SentCancels {
   /** Those that the answers do not report as canceled, and whether they are still listed as live. */
   readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
   /** Whether those that are reported as canceled left the lists at once. */
   readonly areGone: boolean;
-  readonly spared: readonly PlacedOrder[];
-  /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
-  readonly ended: Settled<readonly EndedOrder[]>;
 }
 
 /** Sends cancels, and looks once at what became of all orders. */
@@ -176,17 +181,14 @@ export function partOf({ sent, unreported, ...others }: Canceled, isOwn: (order:
 }
 
 /** The same, with some of the orders beside them. */
-export const besideOf = <T extends Pick<Canceled, 'spared' | 'ended'>>(
-  canceled: T,
-  isMeant: (o: PlacedOrder) => boolean,
-): T => ({
+export const besideOf = <T extends SentCancels>(canceled: T, isMeant: (order: PlacedOrder) => boolean): T => ({
   ...canceled,
   spared: canceled.spared.filter(isMeant),
   ended: settledAs(canceled.ended, (ended) => ended.filter(isMeant)),
 });
 
 /** Whether these orders stayed live beside the cancels, and there were some. */
-export const areLive = ({ spared, ended }: Pick<Canceled, 'spared' | 'ended'>): boolean =>
+export const areLive = ({ spared, ended }: Omit<SentCancels, 'sent'>): boolean =>
   spared.length > 0 && ended.status === 'fulfilled' && ended.value.length === 0;
 
 /**
@@ -226,7 +228,7 @@ export async function assertAllLeave(
   if (areGone) return context.evidence.add(orders.length);
   const ids = new Set(orders.map(({ id }) => id));
   for (const [asset_id, [order]] of groupBy(orders, ({ intent }) => intent.tokenId))
-    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
+    await assertNoneListed(context, order.intent, ids, { asset_id }, 'orders reported as canceled are');
   for (const order of last ?? orders.slice(-1)) await assertNoLongerLive(context, order);
 }
 
@@ -236,7 +238,7 @@ export async function assertAllLeave(
  */
 export async function assertSpared(
   context: CheckContext,
-  { sent, spared, ended }: Pick<Canceled, 'sent' | 'spared' | 'ended'>,
+  { sent, spared, ended }: SentCancels,
   action: string,
   relation: string | ((ended: PlacedOrder) => string),
 ): Promise<void> {
@@ -268,7 +270,7 @@ const maximumDelayMs = 5000;
  */
 async function assertNoneShown(
   context: CheckContext,
-  { intent }: Pick<FindableOrder, 'intent'>,
+  intent: Intent,
   read: () => Promise<readonly ShownRecord[]>,
   message: string,
 ): Promise<void> {
@@ -279,7 +281,7 @@ async function assertNoneShown(
     await context.pause(startedAt + maximumDelayMs - performance.now());
     shown = await read();
   }
-  if (shown.length > 0 && (await listsCatchUp(context, { intent })) === 'later') shown = await readUntilNone();
+  if (shown.length > 0 && (await listsCatchUp(context, intent)) === 'later') shown = await readUntilNone();
   for (const { id } of shown) context.trading.cancelAtEnd({ id, intent });
   if (shown.length > 0)
     failOnComparison(`${message} still live`, {
@@ -293,7 +295,7 @@ async function assertNoneShown(
 /** Orders reported as canceled left the list with this query. Returns whether it was read to its end, and shows all ids. */
 export async function assertNoneListed(
   context: CheckContext,
-  { intent }: Pick<FindableOrder, 'intent'>,
+  intent: Intent,
   canceled: ReadonlySet<string>,
   query: Query,
   message: string,
@@ -307,7 +309,7 @@ export async function assertNoneListed(
       return canceled.has(id) ? [{ where: nameOf(query), id, record }] : [];
     });
   };
-  await assertNoneShown(context, { intent }, readListed, message);
+  await assertNoneShown(context, intent, readListed, message);
   return isWhole;
 }
 
@@ -321,6 +323,6 @@ export async function assertNoLongerLive(context: CheckContext, order: FindableO
     const isShown = isLive(record) && (textOf(record, 'id') ?? id) === id;
     return [...inLists, ...(record && isShown ? [{ where: 'by itself', id, record }] : [])];
   };
-  await assertNoneShown(context, order, read, 'an order reported as canceled is');
+  await assertNoneShown(context, order.intent, read, 'an order reported as canceled is');
   context.evidence.add();
 }

@@ -11,20 +11,13 @@ import {
   type Need,
   type RequirementId,
   summarizePlacement,
+  type TradingOperation,
   valueOrThrow,
 } from '#check';
 import type { BatchName } from './batches.js';
 import { findEnded } from './live-orders.js';
-import { placedGroup } from './order-scenario.js';
-import {
-  accountOf,
-  isLive,
-  type Owner,
-  reportsSuccess,
-  settle,
-  type Tampering,
-  type TradingOperation,
-} from './trading-operations.js';
+import { accountOf, isLive, type Owner, reportsSuccess, settle, type Tampering } from './operations.js';
+import { placedGroup } from './scenario.js';
 import { operationFixture } from './valid-requests.js';
 
 export interface Target {
@@ -131,17 +124,13 @@ async function sendTogether(
   const isCanceled =
     endpoint.startsWith('cancel') && answers.some((one) => one.status === 'fulfilled' && reportsSuccess(one.value));
   const [effect] = await Promise.allSettled([isCanceled ? undefined : verifyControl()]);
+  const live = placed.filter(({ result }) => isLive(result));
   return {
     /** There is one order to cancel: once a request canceled it, the others prove nothing. */
     isCanceled,
     answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
     effect,
     /** Orders that are reported as live, and not listed. */
-    missing: await settle(() =>
-      findEnded(
-        context,
-        placed.filter(({ result }) => isLive(result)),
-      ),
-    ),
+    missing: await settle(() => findEnded(context, live)),
   };
 }

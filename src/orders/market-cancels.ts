@@ -10,6 +10,7 @@ import {
   type ExchangeRecorder,
   inconclusive,
   type JsonObject,
+  type RequestOptions,
   retryUntil,
   summarizeAnswer,
   type Token,
@@ -75,7 +76,7 @@ export async function requireNoOtherOrders(
     inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
 }
 
-export function cancelMarket(context: CheckContext, account: Account, body: JsonObject): Promise<Answer> {
+export function cancelMarket(context: CheckContext, account: Account, body: RequestOptions['body']): Promise<Answer> {
   return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
 }
 

@@ -9,7 +9,9 @@ import {
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
+  type Placement,
   partOfShare,
+  placements,
   type Query,
   retryUntil,
   type Tokens,
@@ -17,29 +19,30 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf, placements } from './batches.js';
+import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
-import { liveRecord, orderRecordIn, readOrder } from './live-orders.js';
 import {
   type FindableSubmission,
   findMissing,
   listsOf,
+  liveRecord,
   type MissingOrder,
+  orderRecordIn,
   type ReadOrderList,
+  readOrder,
   readOrderLists,
-} from './order-lists.js';
-import { requireNotEndedByItself } from './related-orders.js';
+} from './live-orders.js';
 import {
   accountOf,
   isAnswered,
   isLive,
   type Owner,
-  type Placement,
   requireAnswered,
   type Settled,
   settle,
   settledAs,
-} from './trading-operations.js';
+} from './operations.js';
+import { requireNotEndedByItself } from './related-orders.js';
 
 export interface PlacedGroup {
   readonly name: BatchName;
@@ -54,6 +57,8 @@ export interface PlacedGroup {
 
 /** What an account has placed by one operation, and what became of it. */
 export interface PlacedOrders {
+  readonly owner: Owner;
+  readonly operation: Placement;
   readonly groups: readonly PlacedGroup[];
   readonly orders: readonly PlacedOrder[];
   readonly live: readonly PlacedOrder[];
@@ -142,19 +147,17 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
   const sample = readOneByOne.flatMap(({ orders }) => orders.slice(-1));
   const isOfAccount = ({ intent }: PlacedOrder) => intent.account === account;
   const ofLists = listsOf(live.filter(isOfAccount), sample);
-  const lists = (await unlessInconclusive(readOrderLists(context, account, ofLists))) ?? [];
-  const placedBy = async (endpoint: Placement) => {
-    const groups = answeredBy(endpoint, placed);
+  const lists = (await unlessInconclusive(readOrderLists(context, ofLists))) ?? [];
+  const placedBy = async (operation: Placement) => {
+    const groups = answeredBy(operation, placed);
     const { single, knownIds } = valueOrThrow(placed.first);
     const orders = groups.flatMap((group) => group.orders);
     const shouldBeListed = [single, ...orders].filter(({ result }) => isLive(result));
-    const missing = await settle(() =>
-      findMissing(context, account, listsWith(lists, shouldBeListed), requireNotEndedByItself),
-    );
-    return { groups, single, knownIds, orders, missing };
+    const missing = await settle(() => findMissing(context, listsWith(lists, shouldBeListed), requireNotEndedByItself));
+    return { owner: placed.owner, operation, groups, single, knownIds, orders, missing };
   };
   const units = await Promise.all(
-    placements.map(async (endpoint) => [endpoint, await settle(() => placedBy(endpoint))] as const),
+    placements.map(async (operation) => [operation, await settle(() => placedBy(operation))] as const),
   );
   const lookups = await Promise.all(sample.map((order) => lookUp(context, order)));
   const seenLive = await lookAsOther(context, placed, sample);
@@ -168,40 +171,35 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const listed = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
     const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
     const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
-    const canceled = await cancelBeside(
-      context,
-      left.map((order) => cancelOf(context, order)),
-    );
+    const cancels = left.map((order) => cancelOf(context, order));
+    const canceled = await cancelBeside(context, cancels);
     const reported = canceled.sent.flatMap(reportedIn);
     const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
-    const afterward = await Promise.all(toLookUp.map((order) => readOrder(context, order)));
-    const lookedUp = toLookUp.map((order, index) => ({
-      order,
-      answer: afterward[index] as Answer,
-      isListedOnly: false,
-    }));
+    const lookedUp = await Promise.all(
+      toLookUp.map(async (order) => ({ order, answer: await readOrder(context, order), isListedOnly: false })),
+    );
     const seenCanceled = await lookAsOther(context, placed, toLookUp.slice(-1), ' after it was canceled');
     const areShown =
-      seenCanceled?.some(({ isListed }) => isListed) || afterward.some((answer) => isLive(orderRecordIn(answer)));
+      seenCanceled?.some(({ isListed }) => isListed) || lookedUp.some(({ answer }) => isLive(orderRecordIn(answer)));
     const seen = seenLive && seenCanceled && [...seenLive, ...seenCanceled];
     const ofAccount = { ...canceled, areGone: canceled.areGone && !areShown };
     const withReads = ({ knownIds, ...unit }: Awaited<ReturnType<typeof placedBy>>): PlacedOrders => {
       const isOwn = (order: PlacedOrder) => unit.orders.includes(order);
+      const ownOf = (all: readonly Lookup[]) => all.filter(({ order }) => isOwn(order));
       const isNew = (id: string) => !knownIds.has(id) && !context.trading.wasPlacedByRun(id);
       return {
         ...unit,
         live: unit.orders.filter(({ result }) => isLive(result)),
         lists: listsWith(lists, [unit.single, ...unit.orders]),
         unreported: [...listed].flatMap(([id, record]) => (isNew(id) ? [record] : [])),
-        lookups: {
-          live: lookups.filter(({ order }) => isOwn(order)),
-          canceled: lookedUp.filter(({ order }) => isOwn(order)),
-        },
+        lookups: { live: ownOf(lookups), canceled: ownOf(lookedUp) },
         canceled: partOf(ofAccount, isOwn),
         seenByOther: seen?.filter(({ record }) => unit.orders.some(({ id }) => id === record.id)),
       };
     };
-    const orders = units.map(([endpoint, one]) => [`${placed.owner} ${endpoint}`, settledAs(one, withReads)] as const);
+    const orders = units.map(
+      ([operation, one]) => [`${placed.owner} ${operation}`, settledAs(one, withReads)] as const,
+    );
     return { canceled: ofAccount, orders };
   }
 
@@ -231,15 +229,12 @@ async function lookAsOther(
     { where: `by asset_id${when}`, items: ofToken.items },
     ...(last ? [{ where: `by id${when}`, items: (await read({ id: last.id }))?.items ?? [] }] : []),
   ];
-  const lookups = await Promise.all(
-    sample.map(({ id }) => send('account-order', { account, path: { id }, fresh: true })),
-  );
   const inLists = lists.flatMap(({ where, items }) => items.map((record) => ({ where, record, isListed: true })));
-  const byId = lookups.flatMap((answer, index) => {
-    const record = orderRecordIn(answer);
-    return record?.id === sample[index]?.id && record ? [{ where: `by id${when}`, record, isListed: false }] : [];
+  const byId = sample.map(async ({ id }) => {
+    const record = orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }));
+    return record?.id === id ? [{ where: `by id${when}`, record, isListed: false }] : [];
   });
-  return [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
+  return [...inLists, ...(await Promise.all(byId)).flat()].filter(({ record }) => ids.has(String(record.id)));
 }
 
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
@@ -274,12 +269,12 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
     const body = endpoint === 'place-order' ? submissions[0] : submissions;
     return { items, answer: await send(endpoint, { account, body }) };
   };
-  const spread: Tokens = side === 'SELL' || count === 1 ? [token] : tokens;
+  const allTokens: Tokens = side === 'SELL' || count === 1 ? [token] : tokens;
   const [price] = trading.restingPrices(token, side);
-  let placed = await place(spread, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
+  let placed = await place(allTokens, count === 1 ? trading.unevenAmounts(token) : { fraction: partOfShare });
   const arePlaced = () => orderResultsOf(placed.answer).some(isPlaced);
   const last = count === 1 ? { price, size } : { price };
-  const attempts = [...(spread.length > 1 ? [[spread] as const] : []), [[token]], [[token], last]] as const;
+  const attempts = [...(allTokens.length > 1 ? [[allTokens] as const] : []), [[token]], [[token], last]] as const;
   for (const [onTokens, change] of attempts) if (!arePlaced()) placed = await place(onTokens, change);
   const { items, answer } = placed;
   const areOrdersAccepted = arePlaced() || (side === 'BUY' && (await areAccepted(context, items)));

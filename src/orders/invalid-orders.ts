@@ -4,17 +4,18 @@ import {
   type Account,
   batchBounds,
   type CheckContext,
+  inTurn,
   isObject,
   isPlacement,
   type JsonObject,
   type RequestOptions,
   signedOrderIn,
+  type TradingOperation,
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { inTurn } from '../shared/in-turn.js';
 import { marketCancelers } from './market-cancels.js';
-import type { OrdersOfRequest, Tampering, TradingOperation } from './trading-operations.js';
+import type { OrdersOfRequest, Tampering } from './operations.js';
 
 type Invalidate = (item: unknown, context: Pick<CheckContext, 'unknown'>) => JsonObject;
 
@@ -51,6 +52,11 @@ export const invalidOrders: readonly Tampering[] = invalidations.map(([descripti
     body: changeEach(body, (item) => invalidate(item, context)),
   }),
 }));
+
+export const cutBody: Tampering = {
+  description: 'with a body that is cut short',
+  tamper: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body).slice(0, -1) }),
+};
 
 type Items = readonly unknown[];
 
@@ -138,32 +144,35 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     const submission = () => context.trading.submission(context.trading.intent(token));
     const invalid = mistakes.map(async (membersOf) => {
       const item = await submission();
-      return changeOrder(
-        item,
-        membersOf({ makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) }, context.unknown),
-      );
+      const amounts = { makerAmount: '1', takerAmount: '1', ...signedOrderIn(item) };
+      return changeOrder(item, membersOf(amounts, context.unknown));
     });
     return [withoutBody, null, [await submission()], ...(await Promise.all(invalid))];
   },
   'place-orders': async () => [withoutBody, [null]],
-  'cancel-order': async (context) => [
-    ...(context.isInRun('cancel-order.scope@cancel-order') ? [] : bodiesWithoutOrder(context)),
-    { orderId: 7 },
-  ],
-  // Each of these names a market or a token that does not exist.
-  async 'cancel-market-orders'({ unknown }) {
-    const market = unknown.conditionId();
-    const asset_id = unknown.tokenId();
-    return [[{ market, asset_id }], { market: 7, asset_id }];
-  },
+  // Beside the orders of both accounts, other checks send these.
+  'cancel-order': async (context) =>
+    context.isInRun('cancel-order.scope@cancel-order') ? [] : bodiesWithoutOrder(context),
+  'cancel-market-orders': async (context) =>
+    context.effort !== 'quick' && context.isInRun('cancel-market-orders.scope@cancel-market-orders')
+      ? []
+      : bodiesWithoutMarket(context),
 };
 
 export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] => [
   withoutBody,
   {},
   { orderId: '' },
+  { orderId: 7 },
   [{ orderId: unknown.orderId() }],
 ];
+
+/** Each of these names a market or a token that does not exist. */
+export function bodiesWithoutMarket({ unknown }: CheckContext): readonly Body[] {
+  const market = unknown.conditionId();
+  const asset_id = unknown.tokenId();
+  return [[{ market, asset_id }], { market: 7, asset_id }];
+}
 
 type Amounts = Readonly<Record<'makerAmount' | 'takerAmount', unknown>>;
 
@@ -179,8 +188,9 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
   return context.sharedResult(`malformed requests to ${operation}`, async (shared) => {
     const { send, trading } = shared;
     const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).canceler;
-    if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
-    for (const body of await bodies[operation](shared)) await send(operation, requestOf(account, body));
+    const all = await bodies[operation](shared);
+    if (all.length === 0 || (!isPlacement(operation) && (await hasOtherOrders(shared, account)))) return;
+    for (const body of all) await send(operation, requestOf(account, body));
   });
 }
 

@@ -1,7 +1,7 @@
 // What two cancels of the same orders say together.
 import { describe, expect, it } from 'vitest';
-import type { CheckContext } from '../../src/check/context.js';
 import { answerWith } from '../../test/support/answers.js';
+import type { CheckContext } from '../check/context.js';
 import { cancelWhenAllowed } from './cancel-results.js';
 
 const reason = 'the order is too new';

@@ -6,15 +6,18 @@ import {
   batchBounds,
   type CheckContext,
   type CheckId,
-  type EndpointId,
+  effectsOf,
   type Intent,
   isObject,
+  isPlacement,
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
+  type Placement,
   type Tokens,
+  type TradingOperation,
 } from '#check';
-import { isLive, type Owner, type Placement, requireAnswered } from './trading-operations.js';
+import { isLive, type Owner, requireAnswered } from './operations.js';
 
 /** What is sent in one request. The orders of one account are live together. */
 interface BatchOptions {
@@ -48,44 +51,10 @@ export const batchNames = Object.keys(batches) as readonly BatchName[];
 /** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
 export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
 
-const ofEachOrder = [
-  'place-order.live-in-list',
-  'place-order.record-agreement',
-  'place-order.record-details',
-  'place-order.price-and-size',
-] as const;
-
-const ofBatches = [
-  'place-orders.batch-accepted',
-  'place-orders.one-result-per-item',
-  'place-orders.result-order',
-  'place-orders.per-order-outcome',
-] as const;
-
-/** Where the rules are judged that are not about the operation that placed the orders. */
-const ofOthers = {
-  'account-order.by-id': 'account-order',
-  'account.isolation-orders': 'account-orders',
-  'account.isolation-order': 'account-order',
-  'cancel-order.canceled': 'cancel-order',
-  'cancel-order.leaves-live-list': 'cancel-order',
-} as const;
-
-export type PlacedRule = (typeof ofEachOrder)[number] | (typeof ofBatches)[number] | keyof typeof ofOthers;
-
-export const placements = ['place-order', 'place-orders'] as const satisfies readonly Placement[];
-
-/** The rules that judge the orders that an operation places, and the operation on which each is judged. */
-export const rulesOf = (endpoint: Placement): ReadonlyMap<PlacedRule, EndpointId> =>
-  new Map<PlacedRule, EndpointId>([
-    ...[...ofEachOrder, ...(endpoint === 'place-orders' ? ofBatches : [])].map((rule) => [rule, endpoint] as const),
-    ...(Object.entries(ofOthers) as [PlacedRule, EndpointId][]),
-  ]);
-
-/** The checks that judge these orders. One of them has to see all orders that are sent at the same time. */
-export const checkIdsOf = (endpoint: Placement): readonly CheckId[] => [
-  ...[...rulesOf(endpoint)].map(([rule, operation]) => `${rule}@${operation}` as const),
-  'place-order.live-in-list@place-order',
+/** The checks that judge what the operation does. One of them has to see all orders that are placed at the same time. */
+export const checkIdsOf = (operation: TradingOperation): readonly CheckId[] => [
+  ...[...effectsOf(operation)].map(([rule, shownBy]) => `${rule}@${shownBy}` as const),
+  ...(isPlacement(operation) ? (['place-order.live-in-list@place-order'] as const) : []),
 ];
 
 /** Where orders are not listed, those of the second account may be placed for the first: then that one can cancel them. */

@@ -1,7 +1,7 @@
 // Which answers of the trading operations are refusals (part 7).
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../test/support/answers.js';
-import { isRefusal } from './trading-operations.js';
+import { isRefusal } from './operations.js';
 
 describe('isRefusal', () => {
   it.each([

@@ -20,7 +20,7 @@ import {
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { type EndedOrder, liveRecord, orderRecord } from './live-orders.js';
-import { type FindableOrder, isLive } from './trading-operations.js';
+import { type FindableOrder, isLive } from './operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -188,10 +188,7 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
 const catchUpRounds = 2;
 
 /** Once a new order is listed, lists show what was done before. Whether that is at once; inconclusive if never. */
-export async function listsCatchUp(
-  context: CheckContext,
-  { intent }: Pick<FindableOrder, 'intent'>,
-): Promise<'at once' | 'later'> {
+export async function listsCatchUp(context: CheckContext, intent: Intent): Promise<'at once' | 'later'> {
   const order = await placeLike(context, intent);
   if (await liveRecord(context, order)) return 'at once';
   // What the run has waited for in vain may have been of another kind.

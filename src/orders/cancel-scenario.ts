@@ -16,13 +16,14 @@ import {
   type Token,
   valueOrThrow,
 } from '#check';
-import { placedOnceChecks } from './batches.js';
-import { areLive, type Cancel, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
+import { checkIdsOf, placedOnceChecks } from './batches.js';
+import { areLive, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
 import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
+import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
+import { isLive, requireAnswered, type Settled, settle } from './operations.js';
 import { otherOutcome, placeIfAccepted } from './related-orders.js';
-import { isLive, requireAnswered, type Settled, settle } from './trading-operations.js';
 
 export interface CanceledMarket extends Canceled {
   /** How many more orders may have been live on the market: no answer shows their ids. */
@@ -36,28 +37,32 @@ export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
   readonly sent: readonly (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[];
 }
 
-export type CanceledMarkets = Awaited<ReturnType<typeof cancelMarkets>>;
+/** What each step of the cancels by market did. */
+export interface CanceledSteps {
+  readonly market: CanceledMarket & { readonly sentTwice: Canceled };
+  readonly unknownMarket: Canceled;
+  readonly forms: CanceledForms;
+  readonly marketAlone: CanceledMarket;
+  readonly otherAccount: CanceledMarket;
+}
 
-const byMarket = 'cancel-market-orders';
-const rulesOfMarkets = ['canceled', 'scope', 'leaves-live-list', 'exactly-once', 'body-fields'] as const;
+type SettledSteps = { readonly [S in keyof CanceledSteps]: Settled<CanceledSteps[S]> };
+
 /** The checks that judge the cancels by market: a confirmation of others sends none. */
 const judgingMarkets: readonly CheckId[] = [
-  ...rulesOfMarkets.map((rule) => `${byMarket}.${rule}@${byMarket}` as const),
+  ...checkIdsOf('cancel-market-orders'),
   // They need an order that is canceled by market, and orders that are placed after others were canceled.
   'trading.order-lifecycle@place-order',
   'place-order.salt@place-order',
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
-  ...(['auth.signature-secret', 'auth.signature-body', 'account.isolation-cancel'] as const).map(
-    (rule) => `${rule}@${byMarket}` as const,
-  ),
+  'auth.signature-secret@cancel-market-orders',
+  'auth.signature-body@cancel-market-orders',
 ];
 
 /** The same of all cancels, and of the orders beside them. */
 const judging: readonly CheckId[] = [
   ...judgingMarkets,
-  ...cancelsById.map(({ requirement }) => `${requirement}@cancel-order` as const),
-  'cancel-order.exactly-once@cancel-order',
-  'cancel-order.cancel-again@cancel-order',
+  ...checkIdsOf('cancel-order'),
   'place-order.repeat@place-order',
   ...placedOnceChecks,
 ];
@@ -87,25 +92,33 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     });
     rows.set(row, sent);
   };
-  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  for (const row of cancelsById.filter(sparesAll)) await send(row, false);
-  // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = await listedOf(context, listed);
-  const haveAllStayed = stayed.length === listed.length;
-  listed = stayed;
-  for (const row of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
-    order = liveLike(order, listed);
-    await send(row, true);
+  order = liveLike(order, listed);
+  let canceled = order;
+  // The last one cancels the order. If it can do that, and one look at all others shows them, none of the cancels before it
+  // ended any; else each of these is sent again, and judged alone, and the last one where one of them ends an order. No order
+  // is placed for that: they could end just that one.
+  for (const row of cancelsById) await send(row, row === cancelsById.at(-1));
+  const last = [...rows.values()].at(-1);
+  const haveAllStayed = last?.status === 'fulfilled' && areLive(last.value) && last.value.unreported.length === 0;
+  for (const row of haveAllStayed ? [] : cancelsById) {
+    if (!sparesAll(row) && last?.status === 'fulfilled' && areLiveBeside(rows, row)) continue;
     // What one cancel has ended, the next one does not end.
-    if (!haveAllStayed) listed = await listedOf(context, listed);
+    listed = await listedOf(context, listed);
+    order = liveLike(order, listed);
+    if (!sparesAll(row)) canceled = order;
+    await send(row, true);
   }
-  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
-  const others = listed.filter((one) => one !== order);
+  const areOthersLive = areLiveBeside(rows);
+  const others = listed.filter((one) => one !== canceled);
   const own = [...rows].flatMap(([{ canceler }, sent]) =>
     canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
   );
-  return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
+  return { rows, order: canceled, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
+
+/** Whether none of these cancels ended an order that it had to spare, but for one of them. */
+const areLiveBeside = (rows: ReadonlyMap<CancelsById, Settled<Canceled>>, one?: CancelsById): boolean =>
+  [...rows].every(([row, sent]) => row === one || sent.status === 'rejected' || areLive(sent.value));
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
 function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {
@@ -122,7 +135,7 @@ export async function cancelAgain({ trading, unknown }: CheckContext, canceled: 
   return [await cancel(order.id), await cancel(unknown.orderId())] as const;
 }
 
-export async function cancelMarkets(context: CheckContext, setup: Setup) {
+export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<SettledSteps> {
   const { sentTwice, token, listed, account, form } = setup;
   const body = (wanted: Token = token) => bodyOf(valueOrThrow(form), wanted);
   const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);
@@ -138,7 +151,9 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { unknown } = context;
     const other = body({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
-    const canceled = await cancelBeside(context, [cancelBy(context, account, other)], spared);
+    const bodies = [other, ...bodiesWithoutMarket(context)];
+    const cancels = bodies.map((one) => ({ named: [], send: () => cancelMarket(context, account, one) }));
+    const canceled = await cancelBeside(context, cancels, spared);
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
@@ -150,13 +165,6 @@ export async function cancelMarkets(context: CheckContext, setup: Setup) {
   const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, forms));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
-
-const cancelBy = (
-  context: CheckContext,
-  account: Account,
-  body: JsonObject,
-  named: readonly PlacedOrder[] = [],
-): Cancel => ({ named, send: () => cancelMarket(context, account, body) });
 
 /** Cancels those of these orders that the account has on a token, or on its whole market, beside those on other markets. */
 async function cancelOn(
@@ -172,7 +180,7 @@ async function cancelOn(
   const named = onMarket.filter(({ intent }) => intent.tokenId === (tokenId ?? intent.tokenId));
   if (named.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = own.filter((order) => !onMarket.includes(order));
-  const cancels = [cancelBy(context, account, body, named)];
+  const cancels = [{ named, send: () => cancelMarket(context, account, body) }];
   const canceled = await cancelBeside(context, cancels, [...elsewhere, ...foreign]);
   for (const { answer } of canceled.sent)
     if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));

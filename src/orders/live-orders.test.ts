@@ -9,10 +9,10 @@ import {
   Violation,
   type Walk,
 } from '#check';
-import { Lateness } from '../../src/check/reading/retry-until.js';
 import { accountOf } from '../../test/support/answers.js';
-import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
-import type { RequireNotEnded } from './trading-operations.js';
+import { Lateness } from '../check/reading/retry-until.js';
+import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './live-orders.js';
+import type { RequireNotEnded } from './operations.js';
 
 const account = accountOf('a');
 
@@ -50,8 +50,8 @@ async function judged(
     },
   } as unknown as CheckContext;
   const controlled: string[] = [];
-  const lists = await readOrderLists(context, account, listsOf(orders, []));
-  const missing = findMissing(context, account, lists, (own, suspect) => {
+  const lists = await readOrderLists(context, listsOf(orders, []));
+  const missing = findMissing(context, lists, (own, suspect) => {
     controlled.push(suspect.id);
     return control(own, suspect);
   });

@@ -7,6 +7,7 @@ import {
   idsOf,
   inconclusive,
   type PlacedOrder,
+  type Placement,
   summarizePlacement,
   type Token,
   type Tokens,
@@ -26,16 +27,9 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import {
-  ordersOf,
-  type PlacedGroup,
-  type PlacedGroups,
-  type PlacedOrders,
-  placeGroups,
-  readGroups,
-} from './placed-batches.js';
+import { type Owner, requireAnswered, type Settled, settle } from './operations.js';
+import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
-import { type Owner, type Placement, requireAnswered, type Settled, settle } from './trading-operations.js';
 
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext) {
@@ -50,7 +44,7 @@ export async function placedOrders(context: CheckContext, owner: Owner, endpoint
 }
 
 /** This batch as it was placed. Where no check of the run judges its orders, no others are placed beside them. */
-export async function placedGroup(context: CheckContext, name: BatchName): Promise<PlacedGroup> {
+export async function placedGroup(context: CheckContext, name: BatchName) {
   const { account, endpoint } = batches[name];
   const isJudged = checkIdsOf(endpoint).some(context.isInRun);
   const groups = isJudged
@@ -65,15 +59,12 @@ export async function placedGroup(context: CheckContext, name: BatchName): Promi
   return placed;
 }
 
-/** Its first order; inconclusive if none is answered as placed. */
-function requirePlaced({ orders: [order], answer }: PlacedGroup, otherwise: string): PlacedOrder {
-  return order ?? inconclusive('order-not-accepted', `${otherwise}: ${summarizePlacement(answer)}`);
-}
-
 /** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
 export async function placedAlone(context: CheckContext) {
-  const group = await placedGroup(context, 'alone');
-  return { order: requirePlaced(group, 'no order could be placed'), answer: group.answer };
+  const { orders, answer } = await placedGroup(context, 'alone');
+  const [order] = orders;
+  if (!order) inconclusive('order-not-accepted', `no order could be placed: ${summarizePlacement(answer)}`);
+  return { order, answer };
 }
 
 /** The account that usually does not cancel by market. */

@@ -1,90 +1,18 @@
-// What is answered to orders in batches (4.1). Each number of orders from 1 to 15 that POST /orders takes (part 8). And records
-// of orders beside what was sent for them (2.4).
+// Records of orders beside what was sent for them (2.4).
 import {
-  type Answer,
-  batchBounds,
   type CheckContext,
-  check,
-  failOnAnswer,
   failOnComparison,
   inconclusive,
   isObject,
-  isPlaced,
   type JsonObject,
   type MemberName,
   objectsIn,
-  orderResultsOf,
   type PlacedOrder,
-  plural,
   signedOrderIn,
-  summarizePlacement,
   textOf,
 } from '#check';
-import { batchItems, placeBatch } from './batches.js';
-import { requireCancels } from './cancel-results.js';
-import { orderRecordIn } from './live-orders.js';
-import { sentMembers } from './order-lists.js';
-import { areAccepted, type Lookup, type PlacedOrders } from './placed-batches.js';
-
-export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
-  if (!orderResultsOf(answer).some(isPlaced))
-    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
-      expected: 'order results, at least one of them placed',
-      actual: summarizePlacement(answer),
-      exchanges: [answer.exchange],
-    });
-  evidence.add(size);
-}
-
-export function assertOneResultEach(
-  results: readonly unknown[],
-  count: number,
-  { exchange }: Pick<Answer, 'exchange'>,
-  batch = 'a batch',
-): void {
-  if (results.length !== count)
-    failOnAnswer(`${batch} is not answered with one result for each order`, {
-      expected: plural(count, 'result'),
-      actual: plural(results.length, 'result'),
-      exchanges: [exchange],
-    });
-}
-
-export const wholeRefused = {
-  reason: 'request-refused',
-  message: 'batches with invalid orders are refused as a whole',
-} as const;
-
-const { minimum, maximum } = batchBounds;
-/** Batches of 1, 2 and 15 are placed for other checks as well. */
-const sizesBetween = Array.from({ length: maximum - minimum - 2 }, (_, index) => minimum + 2 + index);
-
-/**
- * Part 8: a batch of each size between the smallest and the largest one is accepted; of these, a run tries every third
- * one, and runs with the next seeds the others. It repeats one order, because the run cancels each order that it places.
- * Whether a service accepts a repeated order is not stated: if it refuses the batch, one of different orders is tried.
- */
-export const batchBoundsChecks = check('place-orders.batch-accepted', { on: 'place-orders' }, async (context) => {
-  const [token] = await context.trading.acquireTokens(1);
-  await requireCancels(context, token, context.trading.first);
-  const { effort, seed } = context;
-  for (const size of sizesBetween.filter((one) => effort === 'thorough' || one % 3 === seed % 3)) {
-    // An order that was placed and canceled may not be placed again.
-    const [item] = await batchItems(context, [token], 1);
-    const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
-    if (orderResultsOf(copies).some(isPlaced)) {
-      context.evidence.add(size);
-      continue;
-    }
-    // An account may lack the means for the others, too.
-    await context.trading.cancelOpenOrders();
-    const items = await batchItems(context, [token], size);
-    const answer = await placeBatch(context, items);
-    if (!orderResultsOf(answer).some(isPlaced) && !(await areAccepted(context, items)))
-      inconclusive('control-failed', `the orders of a batch of ${size} are not accepted alone either`);
-    assertAccepted(context, answer, size);
-  }
-});
+import { orderRecordIn, sentMembers } from './live-orders.js';
+import type { Lookup, PlacedOrders } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */
 type Shown = Readonly<Record<string, string | number | undefined>>;
@@ -203,8 +131,7 @@ function sentAmounts({ intent, submission }: SentOrder) {
 /** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
 export function requireAmounts(placed: PlacedOrders): MemberReader {
   const { single } = placed;
-  const ofSingle = [{ order: single, record: listedRecord(placed, single) }, ...lookedUpRecords(placed.lookups.live)];
-  const record = ofSingle.find((one) => one.order === single && one.record)?.record;
+  const record = listedRecord(placed, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const sent = sentAmounts(single);
   const amountIn = (shown: JsonObject, name: keyof typeof sent) => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
+import type { Tamper, Tampering } from './operations.js';
 import { authenticationRules } from './tamperings.js';
-import type { Tamper, Tampering } from './trading-operations.js';
 
 type Context = Parameters<Tamper>[1];
 

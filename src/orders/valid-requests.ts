@@ -1,0 +1,304 @@
+// The valid request of each trading operation: beside requests that are like it but for one change, with what these changed in
+// the account; and in other forms than usual: the body laid out over lines, with text beyond ASCII, and a signature with `-`
+// and `_` (part 5). A service that accepts the usual form accepts these, too.
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  canceledIds,
+  failOnAnswer,
+  inconclusive,
+  isObject,
+  isPlaced,
+  isPlacement,
+  orderResultsOf,
+  type PlacedOrder,
+  type Placement,
+  plural,
+  type RequestOptions,
+  retryUntil,
+  summarizeAnswer,
+  summarizePlacement,
+  type TradingOperation,
+  unlessInconclusive,
+} from '#check';
+import { placedOrdersOf } from './batches.js';
+import { cancelWhenAllowed } from './cancel-results.js';
+import { changeEach, changeOrder } from './invalid-orders.js';
+import { liveRecord, requireResting } from './live-orders.js';
+import { cancelableMarket } from './market-cancels.js';
+import { isRefusal, type OrdersOfRequest, requireAnswered, type Tampering } from './operations.js';
+import { requireUntouchedOrders } from './related-orders.js';
+import { otherCanceler } from './scenario.js';
+import { unsupportedQuery } from './tamperings.js';
+
+/** Orders of a batch: a service may treat a batch of one like a single order. */
+export const defaultBatchSize = 2;
+
+async function preparePlacements({ trading }: CheckContext, operation: Placement, account: Account) {
+  const tokens = await trading.acquireTokens(operation === 'place-order' ? 1 : 2);
+  const make = async ({ batchSize = defaultBatchSize, side = 'BUY', isOnTwoMarkets }: OrdersOfRequest = {}) => {
+    const newItem = (place: number) => {
+      const token = (isOnTwoMarkets && tokens[place % tokens.length]) || tokens[0];
+      return trading.submission(trading.intent(token, { account, side }));
+    };
+    if (operation === 'place-order') return { account, body: await newItem(0) };
+    return { account, body: await Promise.all(Array.from({ length: batchSize }, (_, place) => newItem(place))) };
+  };
+  return { tokens, make };
+}
+
+export type CancelOperation = Exclude<TradingOperation, Placement>;
+
+interface PreparedCancel {
+  readonly order: PlacedOrder;
+  readonly request: RequestOptions;
+}
+
+export async function prepareCancels(context: CheckContext, operation: CancelOperation, account: Account) {
+  const { trading } = context;
+  if (operation === 'cancel-market-orders') {
+    const canceler = account === trading.first ? undefined : await otherCanceler(context);
+    const { place, request } = await cancelableMarket(context, canceler);
+    return async () => ({ order: await place(), request });
+  }
+  const [token] = await trading.acquireTokens(1);
+  return async () => {
+    const order = await trading.place(token, { account });
+    return { order, request: { account, body: { orderId: order.id } } };
+  };
+}
+
+export interface Effect {
+  readonly what: string;
+  /** Records that show it; none where something is missing. */
+  readonly shownBy: readonly unknown[];
+}
+
+/**
+ * What sends the valid request with one change, and the positive control, sent at once or later: inconclusive if the valid
+ * request is not accepted, it returns what changed in the account although every request was refused; undefined if nothing
+ * did, or if it is not shown. For the account, but where orders are canceled by market: there, the first account stands for
+ * the one that usually cancels, and the second one for the other.
+ */
+export function operationFixture(context: CheckContext, operation: TradingOperation, account: Account) {
+  return isPlacement(operation)
+    ? placementFixture(context, operation, account)
+    : cancelFixture(context, operation, account);
+}
+
+async function placementFixture(context: CheckContext, operation: Placement, account: Account) {
+  const { trading, send } = context;
+  const { tokens, make } = await preparePlacements(context, operation, account);
+  const control = await send(operation, await make());
+  const snapshots = tokens.map((token) => trading.snapshotLiveOrders(token, account));
+  const findNewOrders = (await unlessInconclusive(Promise.all(snapshots))) ?? [];
+  const withoutId = trading.placedWithoutId();
+  const item = { intent: trading.intent(tokens[0], { account }), submission: undefined, placedAt: performance.now() };
+  const placed: PlacedOrder[] = [];
+
+  return {
+    async sendTampered({ tamper, orders }: Tampering, ofTarget: OrdersOfRequest) {
+      const answer = await send(operation, await tamper(await make({ ...ofTarget, ...orders }), context, operation));
+      const items = orderResultsOf(answer).map(() => item);
+      placed.push(...placedOrdersOf(items, answer));
+      return answer;
+    },
+    /** What the changed requests have placed all the same. */
+    placed: placed as readonly PlacedOrder[],
+    async verifyControl(): Promise<Effect | undefined> {
+      if (!orderResultsOf(control).some(isPlaced))
+        inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
+      if (trading.placedWithoutId() > withoutId)
+        inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+      const found = (await Promise.all(findNewOrders.map((find) => find('token')))).flat();
+      const what = `${plural(found.length, 'live order')} that ${found.length === 1 ? 'was' : 'were'} not there before`;
+      return found.length > 0 ? { what, shownBy: found } : undefined;
+    },
+  };
+}
+
+async function cancelFixture(...[context, operation, account]: Parameters<typeof prepareCancels>) {
+  const prepare = await prepareCancels(context, operation, account);
+  const isCanceledBy = async ({ order, request }: PreparedCancel) => {
+    const answer = await cancelWhenAllowed(context, () => context.send(operation, request));
+    requireAnswered(answer);
+    return canceledIds(answer).includes(order.id);
+  };
+  const prepared = await prepare();
+  const { order } = prepared;
+  /** Undefined where the account's orders are not shown. */
+  const isListed = async () =>
+    unlessInconclusive(retryUntil(context, async () => Boolean(await liveRecord(context, order)), Boolean));
+  const wasListed = await isListed();
+
+  return {
+    sendTampered: async ({ tamper }: Tampering) =>
+      context.send(operation, await tamper(prepared.request, context, operation)),
+    placed: [],
+    async verifyControl(): Promise<Effect | undefined> {
+      // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
+      const isGone = wasListed === true && (await isListed()) === false;
+      if (!isGone && (await isCanceledBy(prepared))) return undefined;
+      // Orders may be matched at any time, and a service may cancel nothing.
+      await requireUntouchedOrders(context, order);
+      if (!isGone && !(await isCanceledBy(await prepare())))
+        inconclusive('control-failed', 'the valid request cancels nothing either');
+      return { what: `the order ${isGone ? 'is no longer live' : 'can no longer be canceled'}`, shownBy: [] };
+    },
+  };
+}
+
+type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
+
+export interface Form {
+  /** As in "the request without line breaks is not accepted either". */
+  readonly plainForm: string;
+  readonly plain: Change;
+  readonly other: Change;
+}
+
+const asItIs: Change = (request) => request;
+
+/** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
+const withQuery: Form = {
+  plainForm: 'the request without a query string',
+  plain: asItIs,
+  other: (request) => ({ ...request, query: unsupportedQuery }),
+};
+
+/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
+export const inLines: Form = {
+  plainForm: 'the request without line breaks',
+  plain: asItIs,
+  other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
+};
+
+/** Characters of two, three and four bytes in UTF-8. */
+const text = 'é € 😀';
+
+/** The interface shows no such member: a service may ignore it, or refuse it. */
+const inUnlistedMember = (item: unknown): unknown => (isObject(item) ? { ...item, note: text } : item);
+
+/** An order's own signature may cover its metadata, and a service may want another form of it. */
+const inMetadata = (item: unknown): unknown => changeOrder(item, { metadata: text });
+
+function formWithText(add: (item: unknown) => unknown): Form {
+  const escapeNonAscii = (json: string) =>
+    json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const other: Change = ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(changeEach(body, add)) });
+  return {
+    plainForm: 'the same body with its text in escape sequences',
+    plain: (...of) => ({ ...other(...of), rawBody: escapeNonAscii(String(other(...of).rawBody)) }),
+    other,
+  };
+}
+
+const signedIn =
+  (alphabet: CheckContext['signingProfile']['alphabet']): Change =>
+  (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
+
+export const inBase64url: Form = {
+  plainForm: 'a signature of letters and digits',
+  plain: signedIn('letters-and-digits'),
+  other: signedIn('base64url'),
+};
+
+/** A service that accepts this accepts each of the other forms. */
+const inAllForms: Change = ({ body, ...request }, context, operation) => {
+  const add = isPlacement(operation) ? inMetadata : inUnlistedMember;
+  const rawBody = JSON.stringify(changeEach(body, add), undefined, 2);
+  return signedIn('base64url')({ ...request, rawBody, query: unsupportedQuery }, context, operation);
+};
+
+type SendChanged = (change: Change) => Promise<Answer>;
+
+/** Sends valid requests with a change: placements with new orders each time, cancels of one order. */
+async function changedRequests(context: CheckContext, operation: TradingOperation): Promise<SendChanged> {
+  const { first } = context.trading;
+  const sendEach = (make: () => Promise<RequestOptions>) => (change: Change) =>
+    cancelWhenAllowed(context, async () => context.send(operation, change(await make(), context, operation)));
+  if (isPlacement(operation)) return sendEach((await preparePlacements(context, operation, first)).make);
+  const { order, request } = await (await prepareCancels(context, operation, first))();
+  await requireResting(context, order);
+  return sendEach(async () => request);
+}
+
+function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
+  return context.sharedResult(`a request in all forms to ${operation}`, async (shared) => {
+    const send = await changedRequests(shared, operation);
+    const answer = await unlessInconclusive(send(inAllForms));
+    return answer !== undefined && !isRefusal(operation, answer);
+  });
+}
+
+/** The answer that refuses a valid request with a query string, if the service refuses that. */
+export async function refusalOfQuery(context: CheckContext, operation: TradingOperation): Promise<Answer | undefined> {
+  if (await acceptsAllForms(context, operation)) return undefined;
+  const send = await changedRequests(context, operation);
+  const answer = await answerToOtherForm(context.trading, operation, withQuery, send);
+  return isRefusal(operation, answer) ? answer : undefined;
+}
+
+/** Times that a placement is sent before its refusal counts, each time with a control that is accepted. */
+const attempts = 3;
+
+/**
+ * The answer to a valid request in another form than usual: a refusal only if the service accepts the usual form every
+ * time, with orders of the same size. Other orders may hold the collateral of the account for a while, so that one
+ * control proves little.
+ * Inconclusive if the service refuses the control.
+ */
+export async function answerToOtherForm(
+  { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
+  operation: TradingOperation,
+  { plainForm, plain, other }: Form,
+  send: SendChanged,
+): Promise<Answer> {
+  let repeatSize = rememberSize();
+  let answer = await send(other);
+  // A cancel has one order, which its control cancels.
+  const last = isPlacement(operation) ? attempts : 1;
+  for (let attempt = 1; isRefusal(operation, answer); attempt += 1) {
+    // None with this size is live: the other form was refused.
+    repeatSize();
+    const control = await send(plain);
+    if (isRefusal(operation, control))
+      inconclusive('control-failed', `${plainForm} is not accepted either: ${summarizePlacement(control)}`);
+    if (attempt === last) break;
+    repeatSize = rememberSize();
+    answer = await send(other);
+  }
+  return answer;
+}
+
+/**
+ * The service accepts the request in one of these forms, each tried until its plain one is accepted.
+ * @param reason Why it is refused, as in "because its body has line breaks".
+ */
+export async function judgeForms(
+  context: CheckContext,
+  operation: TradingOperation,
+  forms: readonly Form[],
+  reason: string,
+): Promise<void> {
+  if (await acceptsAllForms(context, operation)) return context.evidence.add();
+  const send = await changedRequests(context, operation);
+  for (const form of forms) {
+    const answering = answerToOtherForm(context.trading, operation, form, send);
+    // Only what the last form shows makes the check inconclusive.
+    const answer = await (form === forms.at(-1) ? answering : unlessInconclusive(answering));
+    if (answer === undefined) continue;
+    if (isRefusal(operation, answer))
+      failOnAnswer(`a correctly signed request is refused because ${reason}`, {
+        expected: `accepted, like ${form.plainForm}`,
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
+    return context.evidence.add();
+  }
+  inconclusive('request-refused', 'the usual form is refused, too');
+}
+
+export const withText = (operation: TradingOperation): readonly Form[] =>
+  (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(formWithText);
