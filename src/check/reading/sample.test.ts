@@ -19,7 +19,7 @@ describe('list', () => {
   it('reads the first 100 items', async () => {
     const { list, requests } = sampleOf({ tags: [{ id: '1' }] });
     expect(await list('tags')).toEqual([{ id: '1' }]);
-    expect(requests[0]?.request.query).toEqual({ limit: 100 });
+    expect(requests[0]?.request.query).toEqual({ limit: 100, offset: 0 });
   });
 
   it('is inconclusive when the list is empty', async () => {
