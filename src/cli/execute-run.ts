@@ -27,9 +27,6 @@ import { waitForService } from './wait-for-service.js';
 export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
   // How far the heap may grow before V8 collects it: its own choice takes 50 MB more and 4 % less time.
   setFlagsFromString('--heap-growing-percent=30');
-  // How long a function runs before V8 optimizes it, eight times its own choice: most run too briefly to gain from that,
-  // and the threads that optimize them take 3 s of processor time and not 8.
-  setFlagsFromString('--interrupt-budget=540000');
   const stop = new AbortController();
   const orders = createOrderRegistry();
   let opened: OpenedRun | undefined;
