@@ -43,16 +43,6 @@ export interface CheckResult<Shown = Exchange> extends CheckEnd {
   readonly isPinned?: true;
 }
 
-/** Why a check may fail for now. */
-export interface Excuse {
-  readonly reason: string;
-  /**
-   * The last day on which the check may fail, as 2027-01-31.
-   * @format date
-   */
-  readonly expires?: string;
-}
-
 /** What the answers of a run say about one way to be wrong. */
 export interface DeviationCoverage {
   /** As `ignores closed`. */

@@ -1,10 +1,11 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
-import type { Excuse, Outcome } from '../check/outcome.js';
+import type { Outcome } from '../check/outcome.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { firstFew } from '../words.js';
+import type { Excuse } from './excuse.js';
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 

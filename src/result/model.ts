@@ -3,9 +3,10 @@
 import type { ConformanceLevelName } from '../../spec/contract.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
-import type { BodyPlace, CheckEnd, CheckResult, Excuse, Outcome, Reason } from '../check/outcome.js';
+import type { BodyPlace, CheckEnd, CheckResult, Outcome, Reason } from '../check/outcome.js';
 import type { Effort, Implementation } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
+import type { Excuse } from '../gate/excuse.js';
 import type { Shard } from '../gate/shard.js';
 
 /**
