@@ -13,7 +13,7 @@ const ofName: Readonly<Record<string, readonly Values[]>> = {
   limit: ['0', '-1', String(boundedSchemas.limit.maximum + 1), 'abc'],
   offset: ['-1', '1.5', 'abc', beyond64Bits],
   before: ['yesterday'],
-  after: [['yesterday', 'yesterday']],
+  after: ['yesterday', ['yesterday', 'yesterday']],
   next_cursor: ['not-a-cursor'],
   token_id: ['not-a-token'],
 };
