@@ -36,7 +36,7 @@ const ofPlacing = [
 ] as const satisfies readonly Effect[];
 
 /** The orders that it names, each reported once, are live no longer, and no other order is touched. */
-const ofCanceling = [
+const ofCanceling: readonly Effect[] = [
   { requirement: 'cancel-order.unknown-id', of: byId },
   { requirement: 'cancel-order.scope', of: byId },
   { requirement: 'cancel-order.exactly-once', of: byId },
@@ -47,16 +47,13 @@ const ofCanceling = [
   { requirement: 'cancel-market-orders.leaves-live-list', of: byMarket },
   { requirement: 'cancel-market-orders.exactly-once', of: byMarket },
   { requirement: 'cancel-market-orders.body-fields', of: byMarket },
-] as const satisfies readonly Effect[];
+];
 
 export type PlacedRule = (typeof ofPlacing)[number]['requirement'];
 
 /** The rules that judge what an operation does to orders, each with the operation on which it is judged. */
 export function effectsOf(operation: TradingOperation): ReadonlyMap<RequirementId, EndpointId> {
   const effects: readonly Effect[] = [...ofPlacing, ...ofCanceling];
-  return new Map(
-    effects
-      .filter(({ of }) => of.includes(operation))
-      .map(({ requirement, shownBy = operation }) => [requirement, shownBy]),
-  );
+  const own = effects.filter(({ of }) => of.includes(operation));
+  return new Map(own.map(({ requirement, shownBy = operation }) => [requirement, shownBy]));
 }
