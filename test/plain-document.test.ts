@@ -180,8 +180,8 @@ describe('the document in a plain validator', () => {
   });
 
   it('accepts the answers of variants, except two that the description announces, and empty pages without data', async () => {
-    const rejectedOnes = [errorsWithStatusOfSuccess, resultsWithStatusOfError, emptyPagesWithoutData];
-    const others = variants.filter(({ name }) => !rejectedOnes.includes(name));
+    const exceptions = [errorsWithStatusOfSuccess, resultsWithStatusOfError, emptyPagesWithoutData];
+    const others = variants.filter(({ name }) => !exceptions.includes(name));
     const alarms = await Promise.all(
       sampleOf(others, 8).map(async ({ name }) =>
         rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row })),
@@ -204,6 +204,13 @@ describe('the document in a plain validator', () => {
     const wrong = rejected(await answersOf({ variants: [resultsWithStatusOfError] }));
     expect(wrong).not.toEqual([]);
     expect(rejected(wrong.map(({ body }) => ({ endpoint: 'cancel-order', body })))).toEqual([]);
+  });
+
+  it('rejects empty pages without data, and no other answer of a service that has them', async () => {
+    const wrong = rejected(await answersOf({ variants: [emptyPagesWithoutData] }));
+    expect(wrong).not.toEqual([]);
+    const pages = wrong.map(({ body, error }) => ({ ...(body as object), lacks: error?.params.missingProperty }));
+    expect(pages).toEqual(wrong.map(() => expect.objectContaining({ count: 0, lacks: 'data' })));
   });
 
   it('accepts results of failed orders with the status of an error by that status, once a profile pins them', async () => {
