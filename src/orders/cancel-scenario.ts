@@ -98,17 +98,21 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
   // ended any; else each of these is sent again, and judged alone, and the last one where one of them ends an order. No order
   // is placed for that: they could end just that one.
   for (const row of cancelsById) await send(row, row === cancelsById.at(-1));
+  const first = new Map(rows);
   const last = [...rows.values()].at(-1);
   const haveAllStayed = last?.status === 'fulfilled' && areLive(last.value) && last.value.unreported.length === 0;
   for (const row of haveAllStayed ? [] : cancelsById) {
-    if (!sparesAll(row) && last?.status === 'fulfilled' && areLiveBeside(rows, row)) continue;
+    // One that finds no order to spare any more may have ended them the first time.
+    const isBlameless = ([one, sent]: readonly [CancelsById, Settled<Canceled>]) =>
+      one === row || areLiveIn(sent) || first.get(one)?.status === 'rejected';
+    if (!sparesAll(row) && last?.status === 'fulfilled' && [...rows].every(isBlameless)) continue;
     // What one cancel has ended, the next one does not end.
     listed = await listedOf(context, listed);
     order = liveLike(order, listed);
     if (!sparesAll(row)) canceled = order;
     await send(row, true);
   }
-  const areOthersLive = areLiveBeside(rows);
+  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLiveIn(sent));
   const others = listed.filter((one) => one !== canceled);
   const own = [...rows].flatMap(([{ canceler }, sent]) =>
     canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
@@ -116,9 +120,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
   return { rows, order: canceled, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
 
-/** Whether none of these cancels ended an order that it had to spare, but for one of them. */
-const areLiveBeside = (rows: ReadonlyMap<CancelsById, Settled<Canceled>>, one?: CancelsById): boolean =>
-  [...rows].every(([row, sent]) => row === one || sent.status === 'rejected' || areLive(sent.value));
+const areLiveIn = (sent: Settled<Canceled>): boolean => sent.status === 'fulfilled' && areLive(sent.value);
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
 function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {
