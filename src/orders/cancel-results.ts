@@ -31,6 +31,7 @@ import {
   nameOf,
   orderRecord,
   type ShownRecord,
+  walkOrders,
 } from './live-orders.js';
 import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
@@ -302,7 +303,7 @@ export async function assertNoneListed(
 ): Promise<boolean> {
   let isWhole = false;
   const readListed = async () => {
-    const { items, stopped } = await context.walk('account-orders', query, { account: intent.account, fresh: true });
+    const { items, stopped } = await walkOrders(context, intent.account, query);
     isWhole = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
     return items.flatMap((record) => {
       const id = textOf(record, 'id') ?? '';

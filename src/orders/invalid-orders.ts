@@ -14,6 +14,7 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
+import { walkOrders } from './live-orders.js';
 import { marketCancelers } from './market-cancels.js';
 import type { OrdersOfRequest, Tampering } from './operations.js';
 
@@ -203,7 +204,7 @@ export const requestOf = (account: Account, body: Body): RequestOptions => ({
  * Whether the account may have orders that the run did not place, also since it began. A service may take a body that it
  * does not understand for all orders of the account (2.3).
  */
-export async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
-  const live = await unlessInconclusive(walk('account-orders', {}, { account, fresh: true }));
-  return live?.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
+export async function hasOtherOrders(context: CheckContext, account: Account): Promise<boolean> {
+  const live = await unlessInconclusive(walkOrders(context, account, {}));
+  return live?.stopped !== 'end' || live.items.some(({ id }) => !context.trading.wasPlacedByRun(String(id)));
 }

@@ -51,7 +51,8 @@ function requireIds(listed: readonly JsonObject[]): void {
 
 type Walks = Pick<CheckContext, 'walk'>;
 
-const readList = ({ walk }: Walks, account: Account, query: Query, pages = {}) =>
+/** The list of an account's live orders with this query, read anew. */
+export const walkOrders = ({ walk }: Walks, account: Account, query: Query, pages = {}) =>
   walk('account-orders', query, { account, fresh: true, ...pages });
 
 const fewPages = { maximumPages: maximumFilteredPages };
@@ -61,7 +62,7 @@ export async function liveRecord(context: Walks, order: FindableOrder): Promise<
   const { id, intent } = order;
   const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
-    const walked = await readList(context, intent.account, query);
+    const walked = await walkOrders(context, intent.account, query);
     const record = recordIn(walked.items, order);
     if (record) return record;
     walks.push(walked);
@@ -75,7 +76,7 @@ export async function listedByFilters(context: Walks, order: FindableOrder): Pro
   const { id, intent } = order;
   const filters = [{ id }, { market: intent.conditionId }, { asset_id: intent.tokenId }];
   const lists = [...filters, Object.assign({}, ...filters)].map(async (query: Query) => {
-    const walked = await readList(context, intent.account, query);
+    const walked = await walkOrders(context, intent.account, query);
     const record = recordIn(walked.items, order);
     if (record) return [{ where: nameOf(query), id, record }];
     wholeList(walked);
@@ -141,7 +142,7 @@ export async function listedIds(
     const lists = [...groupBy(of, ({ intent }) => intent.account)].flatMap(([account, own]) => {
       const tokens = new Set(own.map(({ intent }) => intent.tokenId));
       const queries: readonly Query[] = tokens.size > maximum ? [{}] : [...tokens].map((asset_id) => ({ asset_id }));
-      return queries.map((query) => readList(context, account, query, fewPages));
+      return queries.map((query) => walkOrders(context, account, query, fewPages));
     });
     return (await Promise.all(lists)).flatMap(({ items }) => idsOf(items));
   };
@@ -221,7 +222,7 @@ function readOrderList(context: Reads, list: OrderList): Promise<ReadOrderList |
 }
 
 async function readOnce(context: Walks, list: OrderList): Promise<ReadOrderList> {
-  const walked = await readList(context, list.account, list.query, fewPages);
+  const walked = await walkOrders(context, list.account, list.query, fewPages);
   const { items } = walked;
   requireIds(items);
   // Of a list that was not read to its end, nothing is known to be missing.

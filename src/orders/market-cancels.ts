@@ -19,7 +19,7 @@ import {
 } from '#check';
 import { batchItems, placedOrdersOf } from './batches.js';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
-import { liveRecord } from './live-orders.js';
+import { liveRecord, walkOrders } from './live-orders.js';
 import { watchOrdersLike } from './related-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
@@ -63,15 +63,11 @@ export async function marketCancelers({ trading, settings: { otherAccount: secon
 }
 
 /** Inconclusive if the account has live orders on the market that this run did not place. */
-export async function requireNoOtherOrders(
-  { trading, walk }: CheckContext,
-  account: Account,
-  token: Token,
-): Promise<void> {
+export async function requireNoOtherOrders(context: CheckContext, account: Account, token: Token): Promise<void> {
   const { conditionId } = token;
-  const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
+  const items = wholeList(await walkOrders(context, account, { market: conditionId }));
   const isOther = (order: JsonObject) =>
-    [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
+    [undefined, conditionId].includes(textOf(order, 'market')) && !context.trading.wasPlacedByRun(String(order.id));
   if (items.some(isOther))
     inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
 }

@@ -31,6 +31,7 @@ import {
   type ReadOrderList,
   readOrder,
   readOrderLists,
+  walkOrders,
 } from './live-orders.js';
 import {
   accountOf,
@@ -216,11 +217,11 @@ async function lookAsOther(
   sample: readonly PlacedOrder[],
   when = '',
 ): Promise<readonly SeenOrder[] | undefined> {
-  const { trading, settings, walk, send } = context;
+  const { trading, settings, send } = context;
   const account = placed.owner === 'first' ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
   if (!account) return undefined;
-  const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
+  const read = (query: Query) => unlessInconclusive(walkOrders(context, account, query));
   const ofToken = await read({ asset_id: ordersOf(placed)[0]?.intent.tokenId });
   // Positive control: the account can read its own orders.
   if (!ofToken) return undefined;
@@ -299,14 +300,14 @@ export async function areAccepted({ trading }: CheckContext, items: readonly Bat
  * The ids of orders from before the run, and of those that are live on these markets. A service may keep what it has listed
  * by market, and then not show the orders that follow.
  */
-async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens, account: Account) {
+async function idsOfOtherOrders(context: CheckContext, tokens: Tokens, account: Account) {
   const live = await Promise.all(
     [...new Set(tokens.map(({ conditionId }) => conditionId))].map((conditionId) =>
-      unlessInconclusive(walk('account-orders', { market: conditionId }, { account, fresh: true })),
+      unlessInconclusive(walkOrders(context, account, { market: conditionId })),
     ),
   );
   return new Set([
-    ...texts(await trading.ordersBeforeRun(account), 'id'),
+    ...texts(await context.trading.ordersBeforeRun(account), 'id'),
     ...live.flatMap((walked) => texts(walked?.items ?? [], 'id')),
   ]);
 }
