@@ -92,35 +92,25 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     });
     rows.set(row, sent);
   };
-  order = liveLike(order, listed);
-  let canceled = order;
-  // The last one cancels the order. If it can do that, and one look at all others shows them, none of the cancels before it
-  // ended any; else each of these is sent again, and judged alone, and the last one where one of them ends an order. No order
-  // is placed for that: they could end just that one.
-  for (const row of cancelsById) await send(row, row === cancelsById.at(-1));
-  const first = new Map(rows);
-  const last = [...rows.values()].at(-1);
-  const haveAllStayed = last?.status === 'fulfilled' && areLive(last.value) && last.value.unreported.length === 0;
-  for (const row of haveAllStayed ? [] : cancelsById) {
-    // One that finds no order to spare any more may have ended them the first time.
-    const isBlameless = ([one, sent]: readonly [CancelsById, Settled<Canceled>]) =>
-      one === row || areLiveIn(sent) || first.get(one)?.status === 'rejected';
-    if (!sparesAll(row) && last?.status === 'fulfilled' && [...rows].every(isBlameless)) continue;
-    // What one cancel has ended, the next one does not end.
-    listed = await listedOf(context, listed);
+  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
+  for (const row of cancelsById.filter(sparesAll)) await send(row, false);
+  // No order is placed to find that out: cancels that are sent again could end just that one.
+  const stayed = await listedOf(context, listed);
+  const haveAllStayed = stayed.length === listed.length;
+  listed = stayed;
+  for (const row of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
     order = liveLike(order, listed);
-    if (!sparesAll(row)) canceled = order;
     await send(row, true);
+    // What one cancel has ended, the next one does not end.
+    if (!haveAllStayed) listed = await listedOf(context, listed);
   }
-  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLiveIn(sent));
-  const others = listed.filter((one) => one !== canceled);
+  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
+  const others = listed.filter((one) => one !== order);
   const own = [...rows].flatMap(([{ canceler }, sent]) =>
     canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
   );
-  return { rows, order: canceled, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
+  return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
-
-const areLiveIn = (sent: Settled<Canceled>): boolean => sent.status === 'fulfilled' && areLive(sent.value);
 
 /** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
 function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {

@@ -51,7 +51,7 @@ function requireIds(listed: readonly JsonObject[]): void {
 
 type Walks = Pick<CheckContext, 'walk'>;
 
-/** The list of an account's live orders with this query, read anew. */
+/** The list of an account's live orders with this query, read again. */
 export const walkOrders = ({ walk }: Walks, account: Account, query: Query, pages = {}) =>
   walk('account-orders', query, { account, fresh: true, ...pages });
 
