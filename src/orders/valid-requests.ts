@@ -204,11 +204,27 @@ export const inBase64url: Form = {
   other: signedIn('base64url'),
 };
 
+/** As proxies write them. The name of the address stays as it is: it says whose request an exchange is. */
+const lowerCaseNames: Change = (request) => ({
+  ...request,
+  tamper: (headers) =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name === 'SERVICE_ADDRESS' ? name : name.toLowerCase(), value]),
+    ),
+});
+
+export const inLowerCase: Form = {
+  plainForm: 'the request with the names of its headers in capitals',
+  plain: asItIs,
+  other: lowerCaseNames,
+};
+
 /** A service that accepts this accepts each of the other forms. */
 const inAllForms: Change = ({ body, ...request }, context, operation) => {
   const add = isPlacement(operation) ? inMetadata : inUnlistedMember;
   const rawBody = JSON.stringify(changeEach(body, add), undefined, 2);
-  return signedIn('base64url')({ ...request, rawBody, query: unsupportedQuery }, context, operation);
+  const inForms = lowerCaseNames({ ...request, rawBody, query: unsupportedQuery }, context, operation);
+  return signedIn('base64url')(inForms, context, operation);
 };
 
 type SendChanged = (change: Change) => Promise<Answer>;

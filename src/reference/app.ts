@@ -107,6 +107,7 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
       query,
       search,
       headers: { get: (name: string) => req.header(name) ?? null },
+      incoming: bindingsOf(context).incoming,
       text: await requestText(context, policy.bodyLimit),
     };
     const reply = service.answer(request);

@@ -1,4 +1,5 @@
 // The types that every part of the reference service shares: records, requests, replies, deviations, and the service.
+import type { HttpBindings } from '@hono/node-server';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Policy, ServiceRules } from './choices.js';
 import type { Account, Accounts } from './data/accounts.js';
@@ -26,6 +27,8 @@ export interface IncomingRequest {
   /** The query string as sent, with its question mark, or empty. */
   readonly search: string;
   readonly headers: Pick<Headers, 'get'>;
+  /** As it came over its connection; none in a test without a port. */
+  readonly incoming?: HttpBindings['incoming'] | undefined;
   /** The exact text of the body; empty when none was sent. */
   readonly text: string;
   /** The parsed body; set once the request is authenticated. */

@@ -5,7 +5,7 @@ import { sendInvalid } from '../../src/orders/invalid-requests.js';
 import { assertAllRefused } from '../../src/orders/judge-refusals.js';
 import { needsOf } from '../../src/orders/operations.js';
 import { rejectedRequests } from '../../src/orders/rejected-requests.js';
-import { type Form, inBase64url, inLines, judgeForms, withText } from '../../src/orders/valid-requests.js';
+import { type Form, inBase64url, inLines, inLowerCase, judgeForms, withText } from '../../src/orders/valid-requests.js';
 
 /** Each run sends the requests of its seed. */
 export const authenticationChecks = [...rejectedRequests(1).values()].flatMap((requests) => {
@@ -43,6 +43,11 @@ const table: readonly FormRow[] = [
     dependsOn: ['auth.signature-encoding@cancel-order'],
     formsOf: () => [inBase64url],
     reason: 'its signature in base64url has - or _',
+  },
+  {
+    requirement: 'auth.header-names',
+    formsOf: () => [inLowerCase],
+    reason: 'names of its headers are in lower case',
   },
 ];
 

@@ -1,6 +1,6 @@
 // How the faults of authentication (part 5) work: they take other headers for sent than a request has.
 import { createHmac } from 'node:crypto';
-import { type AuthHeader, headerFormats, signature } from '../auth.js';
+import { type AuthHeader, authHeaders, headerFormats, signature } from '../auth.js';
 import { senderOf } from '../deviations/requests.js';
 import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js';
 
@@ -65,6 +65,28 @@ export const comesFrom = (ownOf: (accounts: Accounts, request: IncomingRequest) 
 export const readsHeader = (header: AuthHeader, read: (value: string) => string): Deviation => ({
   around: (request, next) => next(withHeaders(request, { [header]: read(request.headers.get(header) ?? '') })),
 });
+
+/** Names in other letters than these capitals are not found. */
+export const readsNamesInCapitals: Deviation = {
+  around(request, next) {
+    const lost = authHeaders.filter((name) => !request.incoming?.rawHeaders.includes(name));
+    return next(withHeaders(request, Object.fromEntries(lost.map((name) => [name, '']))));
+  },
+};
+
+/** Once an account has sent a request, others on its connection need no headers. */
+export function authenticatesConnections(): Deviation {
+  const known = new WeakMap<object, Account>();
+  return {
+    around(request, next, service) {
+      const { socket = service } = request.incoming ?? {};
+      const account = senderOf(request, service) ?? known.get(socket);
+      if (account) known.set(socket, account);
+      const isKnown = account && !request.headers.get('SERVICE_API_KEY');
+      return next(isKnown ? withHeaders(request, validHeaders(account, request)) : request);
+    },
+  };
+}
 
 /** A header with a value for which this holds is taken for a valid one; `null` if it is missing. */
 export const accepts = (header: AuthHeader, holds: (value: string | null, claim: Claim) => boolean): Deviation =>

@@ -83,6 +83,8 @@ export const authenticationFaults = faultsIn({
   'accepts-signatures-of-a-thousand-characters': when(
     ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200,
   )(auth.acceptsAll()),
+  'reads-header-names-in-capitals-only': auth.readsNamesInCapitals,
+  'authenticates-connections': auth.authenticatesConnections,
   'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
   'ignores-what-follows-addresses': ignoresTail('SERVICE_ADDRESS', 42),
   'ignores-what-follows-passphrases': ignoresTail('SERVICE_PASSPHRASE', 64),
