@@ -29,6 +29,15 @@ function everyThird(kind: (call: ServiceCall) => boolean, fail: (call: ServiceCa
 /** Which operations the run could exercise depends on which answers were lost. */
 const partial: Ending = { verdict: ['partial', 'inconclusive'], says: /Verdict/ };
 
+/** The orders of a request; none if its body is no JSON. */
+function itemsIn(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text)].flat();
+  } catch {
+    return [];
+  }
+}
+
 /** What it does with orders that it should accept: it refuses all, or all on a market that has a live one. */
 function refusesOrders(errorMsg: string, isRefused: (conditionId: string, live: readonly string[]) => boolean) {
   const live = new Map<string, string>();
@@ -38,11 +47,12 @@ function refusesOrders(errorMsg: string, isRefused: (conditionId: string, live: 
   };
 
   async function answerOf(call: ServiceCall) {
-    const [conditionId, ...more] = [...call.text.matchAll(/"conditionId":"(\w+)"/g)].map(([, id = '']) => id);
-    if (isPlacement(call) && conditionId !== undefined) {
+    const [, conditionId] = /"conditionId":"(\w+)"/.exec(call.text) ?? [];
+    const items = itemsIn(call.text);
+    if (isPlacement(call) && conditionId !== undefined && items.length > 0) {
       const result = { success: false, errorMsg, orderID: '' };
-      const body = call.path === '/orders' ? [conditionId, ...more].map(() => result) : result;
-      if (more.length > 0 || isRefused(conditionId, [...live.values()]))
+      const body = call.path === '/orders' ? items.map(() => result) : result;
+      if (items.length > 1 || isRefused(conditionId, [...live.values()]))
         return { text: JSON.stringify(body), status: 200, headers: {} };
     }
     const answer = await call.conforming();
