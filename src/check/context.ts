@@ -112,7 +112,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       context.trading.record(answer, request?.account);
     return answer;
   };
-  const reader = createReader({ send, budget: options.shared.walkBudget });
+  const reader = createReader({ send, budget: options.shared.walkBudget, endless: options.shared.endless });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
     client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {

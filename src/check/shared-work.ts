@@ -27,6 +27,8 @@ export class WalkBudget {
 export class SharedWork {
   readonly reads: ReadCache = createReadCache();
   readonly walkBudget = new WalkBudget();
+  /** The requests for lists that did not end. */
+  readonly endless = new Set<string>();
   /** Of a confirmation its own: there, what the run has waited for in vain is waited for once more. */
   readonly lateness = new Lateness();
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */

@@ -42,9 +42,7 @@ export interface Ending {
   readonly verdict: Verdict | readonly Verdict[] | null;
   /** What it prints, to standard output or standard error. */
   readonly says: RegExp;
-  /** Of processor time, which does not depend on what else the machine does. Default: 60. */
-  readonly withinSeconds?: number;
-  /** Peak memory of the command. Default: 350. */
+  /** Peak memory of the command. Default: 250. */
   readonly withinMegabytes?: number;
   /** How many findings the report has. Default: any number. */
   readonly withFindings?: number;

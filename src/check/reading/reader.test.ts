@@ -180,6 +180,15 @@ describe('walk', () => {
     expect([walk.stopped, walk.pages.length]).toEqual(['bound', pages]);
   });
 
+  it('reads three pages of a list that did not end before, and again all of its others', async () => {
+    let page = 0;
+    const service = createFakeService(() => ({ data: [{ id: String(page) }], next_cursor: `c${page++}` }));
+    const { walk } = createReader(service);
+    await walk('account-trades', {}, { maximumPages: 2 });
+    const walks = [await walk('account-trades'), await walk('account-trades'), await walk('account-orders')];
+    expect(walks.map(({ pages }) => pages.length)).toEqual([300, 3, 300]);
+  });
+
   it('stops at a page whose items were all shown before', async () => {
     let page = 0;
     const service = createFakeService(() => ({ data: [{ id: '1' }], next_cursor: `c${page++}` }));

@@ -16,6 +16,8 @@ export const maximumFilteredPages = 40;
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
+/** Pages of a list that did not end within these bounds before: whether an item is missing there, no walk can say. */
+const maximumPagesAgain = 3;
 /** Empty pages in a row: a service that filters a page after it is cut shows as many as nothing matches on. */
 const maximumEmptyPages = 20;
 
@@ -54,7 +56,12 @@ function unexpectedForm(answer: Answer, expected: string): never {
   return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
 }
 
-export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'>) {
+/** @param endless The lists of the run that did not end, by their requests. */
+export function createReader({
+  send,
+  budget,
+  endless = new Set(),
+}: Pick<Session, 'send'> & Pick<FollowOptions, 'budget'> & { readonly endless?: Set<string> }) {
   const offsetPage = async (list: OffsetList, query: Query = {}): Promise<readonly JsonObject[]> =>
     itemsOf(await send(list, { query }));
 
@@ -82,12 +89,13 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
       { maximumPages = defaultMaximumPages, ...request }: RequestOptions & { readonly maximumPages?: number } = {},
     ) {
       const isWhole = Object.keys(query).length === 0;
+      const key = JSON.stringify([list, query, request.account?.address]);
       const follow = (first: Query) =>
         followCursors({
           send: (one) => send(list, { ...request, query: one }),
           first,
           isEnd: (cursor) => isEndCursor(list, cursor),
-          maximumPages,
+          maximumPages: endless.has(key) ? Math.min(maximumPages, maximumPagesAgain) : maximumPages,
           maximumCharacters: isWhole ? maximumWalkCharacters : maximumFilteredCharacters,
           maximumEmptyPages,
           // A fresh answer is not kept.
@@ -97,6 +105,7 @@ export function createReader({ send, budget }: Pick<Session, 'send'> & Pick<Foll
       // The service may support only the other request of the first page (4.6.1).
       if (followed.pages.length === 0 && followed.answers[0]?.kind === 'refused') followed = await follow(query);
       const { pages, answers, end } = followed;
+      if (end === 'bound' && maximumPages === defaultMaximumPages) endless.add(key);
       // A service may refuse its end marker when it is sent back, but what it accepts has to be a page.
       const last = answers.at(-1);
       if (last && (pages.length === 0 || last.kind === 'accepted')) cursorPageOf(last);

@@ -23,12 +23,11 @@ const ended: Ending = {
   also: wroteAll,
 };
 
-/** A run of every check takes so much against a conforming service. */
-const wholeRun: Ending = { ...ended, withinMegabytes: 450 };
+/** All of its answers are large. */
+const wholeRun: Ending = { ...ended, withinMegabytes: 300 };
 
-/** Nearly every check has something to show, and each report repeats its exchanges. */
 /** Answers to orders are changed too: their ids cannot be read, so the orders cannot be canceled. */
-const manyReports: Ending = { ...ended, withinMegabytes: 600, openOrders: 'any' };
+const manyReports: Ending = { ...ended, openOrders: 'any' };
 
 /** An answer with one more member or element, which is this JSON. */
 function withJson({ text }: PlainAnswer, json: string): string {
@@ -145,7 +144,7 @@ export const largeAnswers: readonly Behavior[] = [
     flags: everything,
     answer: endlessly(true),
     // Lookups do not find the records that the pages make up.
-    ends: { ...wholeRun, withinMegabytes: 700, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
+    ends: { ...wholeRun, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
     isLong: true,
   },
   {

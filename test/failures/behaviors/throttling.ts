@@ -22,7 +22,6 @@ function tenth(status: number, what: string, retryAfter: RetryAfter): Behavior {
     ends: {
       verdict: 'conforming',
       says: new RegExp(`[\\d,]+ requests were throttled \\(${status}\\); \`--rate \\d+\` avoids it`),
-      withinMegabytes: 400,
     },
   };
 }
