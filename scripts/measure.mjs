@@ -1,5 +1,6 @@
 // Prints how large the project is, and what its main job, its help and its installation cost, each beside its goal.
-// Exits 1 if a goal is missed. Needs a build and the npm registry. `--lines` leaves out all but the lines.
+// Exits 1 if a goal is missed. Needs a build and the npm registry. `--lines` leaves out all but the lines, `--all` adds
+// what takes half an hour: runs against a slow service and at a slow rate, the selftest, the tests and the gate.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -137,6 +138,33 @@ function installFigures() {
   ];
 }
 
+/** Seconds that a command takes. @param {string} command */
+function secondsOf(command) {
+  const startedAt = performance.now();
+  spawnSync(command, { cwd: root, shell: true, stdio: 'ignore' });
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** @returns {Figure[]} */
+function longFigures() {
+  const printed = execFileSync(process.execPath, [join(root, 'dist/bench/latency.js'), '--rounds', '1'], {
+    encoding: 'utf8',
+  });
+  const ratio = Number(/50 ms.* ([\d.]+) ×/.exec(printed)?.[1]);
+  const run = `node ${main} run --reference --rate 10 --report json=${join(temporaryFolder(), 'report.json')}`;
+  const seconds = /** @type {const} */ ([
+    ['run --rate 10', run, 90],
+    ['run --rate 10 --effort quick', `${run} --effort quick`, 30],
+    ['selftest', `node ${main} selftest`, 120],
+    ['npm test', 'npm test', 180],
+    ['.ci/run', '.ci/run', 480],
+  ]);
+  return [
+    { of: 'run, answers after 50 ms', what: 'times the longest chain', value: ratio, goal: 2 },
+    ...seconds.map(([of, command, goal]) => ({ of, what: 'seconds', value: secondsOf(command), goal })),
+  ];
+}
+
 /** @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -145,9 +173,12 @@ const filesIn = (folder) =>
 const rounded = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 const counts = countLines();
-const figures = process.argv.includes('--lines')
-  ? lineFigures(counts)
-  : [...lineFigures(counts), ...runFigures(), ...helpFigures(), ...installFigures()];
+const hasFlag = (/** @type {string} */ flag) => process.argv.includes(flag);
+const figures = [
+  ...lineFigures(counts),
+  ...(hasFlag('--lines') ? [] : [...runFigures(), ...helpFigures(), ...installFigures()]),
+  ...(hasFlag('--all') ? longFigures() : []),
+];
 const isMissed = (/** @type {Figure} */ { value, goal }) => value > goal;
 const rows = figures.map((figure) => [
   figure.of,
