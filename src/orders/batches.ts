@@ -25,18 +25,21 @@ interface BatchOptions {
   readonly endpoint: Placement;
   readonly count: number;
   readonly side: Intent['side'];
+  /** How its orders are placed, as in `in a batch of 15`. */
+  readonly how: string;
 }
 
 export type BatchName = 'alone' | 'equal' | 'one' | 'two' | 'full' | 'second-alone' | 'second' | 'sell';
 
-const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
-const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
+const alone = { endpoint: 'place-order', count: 1, side: 'BUY', how: 'alone' } as const;
+const batchOf = (count: number, side: Intent['side'] = 'BUY') =>
+  ({ endpoint: 'place-orders', count, side, how: `in a batch of ${count}${side === 'SELL' ? ' SELLs' : ''}` }) as const;
 const { maximum } = batchBounds;
 
 export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: { account: 'first', ...alone },
   // Like the one alone but for its salt, and sent at the same time: a service may give both one id.
-  equal: { account: 'first', ...alone },
+  equal: { account: 'first', ...alone, how: 'beside an equal one' },
   one: { account: 'first', ...batchOf(1) },
   two: { account: 'first', ...batchOf(2) },
   full: { account: 'first', ...batchOf(maximum) },
@@ -50,6 +53,9 @@ export const batchNames = Object.keys(batches) as readonly BatchName[];
 
 /** Those that are placed with little effort, the plainest first: the other account has an order that only it may cancel. */
 export const plainestBatches: readonly BatchName[] = ['alone', 'full', 'second-alone'];
+
+/** As `in a batch of 15, for the second account`. */
+export const contextOf = (name: BatchName): string => `${batches[name].how}, for the ${batches[name].account} account`;
 
 /** The checks that judge what the operation does. One of them has to see all orders that are placed at the same time. */
 export const checkIdsOf = (operation: TradingOperation): readonly CheckId[] => [

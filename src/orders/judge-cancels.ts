@@ -13,7 +13,7 @@ import {
 import { assertNoneReported, assertSpared, type Canceled, cancelWhenAllowed, reportedIn } from './cancel-results.js';
 import type { CancelsById } from './cancels-by-id.js';
 import { listedByFilters, orderRecord, requireResting } from './live-orders.js';
-import { accountOf } from './operations.js';
+import { accountOf, coverEffect } from './operations.js';
 import { relationOf } from './related-orders.js';
 import { orderScenario } from './scenario.js';
 import { type CancelOperation, prepareCancels } from './valid-requests.js';
@@ -66,6 +66,11 @@ export async function judgeById(context: CheckContext, row: CancelsById): Promis
   if (!reported.some(({ intent }) => intent.account === account))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(sent.length + spared.length);
+  coverEffect(
+    context,
+    row.requirement,
+    spared.map((one) => `${action}: ${relationOf(one, order)}`),
+  );
 }
 
 const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, PromiseSettledResult<Canceled>>): boolean =>

@@ -36,7 +36,9 @@ import type { PlacedOrders } from './placed-batches.js';
 import { requireNotEndedByItself } from './related-orders.js';
 import { placedOrders } from './scenario.js';
 
-export type Judge = (context: CheckContext, placed: PlacedOrders) => void | Promise<void>;
+/** Returns the orders that it judged. */
+export type Judge = (context: CheckContext, placed: PlacedOrders) => OrdersOf | Promise<OrdersOf>;
+type OrdersOf = readonly PlacedOrder[];
 
 /** Part 8: the smallest and the largest batch are accepted. */
 export const judgeAcceptance: Judge = (context, { groups }) => {
@@ -44,6 +46,7 @@ export const judgeAcceptance: Judge = (context, { groups }) => {
   for (const { answer } of accepted.length > 0 ? [] : groups)
     inconclusive('control-failed', `its orders are not accepted alone either: ${summarizePlacement(answer)}`);
   for (const { answer, items } of accepted) assertAccepted(context, answer, items.length);
+  return accepted.flatMap(({ orders }) => orders);
 };
 
 /** 4.1: one result for each order, and an id of its own for each. */
@@ -57,6 +60,7 @@ export const judgeResults: Judge = ({ evidence }, { groups }) => {
     assertDifferentIds(placedOrdersOf(items, answer), [answer], 'two orders of a batch get');
     evidence.add(results.length);
   }
+  return placed.flatMap(({ orders }) => orders);
 };
 
 /** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
@@ -77,6 +81,7 @@ export const judgeLists: Judge = async (context, { owner, operation, live, lists
     'an order that is answered as live is not among the live orders of its account',
   );
   context.evidence.add(lists.length);
+  return live;
 };
 
 /** Orders that differ in nothing else may get one id, whether or not their salts differ. */
@@ -113,17 +118,19 @@ export const judgeOutcomes: Judge = ({ evidence }, placed) => {
     });
   if (failed.length === 0) inconclusive('no-data', 'no order of a batch is reported as failed');
   evidence.add(failed.length);
+  return orders;
 };
 
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
 export const judgeOrder: Judge = ({ evidence }, placed) => {
+  const { groups, orders } = placed;
   const amounts = requireAmounts(placed);
   const read: MemberReader = {
     sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
     shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
   };
-  const listed = placed.groups
-    .map(({ orders, sent, answer }) => ({ pairs: pairsOf(listedRecords(placed, orders), read), sent, answer }))
+  const listed = groups
+    .map(({ orders: own, sent, answer }) => ({ pairs: pairsOf(listedRecords(placed, own), read), sent, answer }))
     .filter(({ pairs }) => pairs.length > 1);
   if (listed.length === 0) inconclusive('order-not-accepted', 'fewer than two orders of a batch are listed as live');
   for (const { pairs, sent, answer } of listed) {
@@ -143,11 +150,13 @@ export const judgeOrder: Judge = ({ evidence }, placed) => {
     }
     evidence.add(pairs.length);
   }
+  return orders.filter((order) => listed.some(({ pairs }) => pairs.some(({ record }) => record.id === order.id)));
 };
 
 /** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
 export const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
+  const found: PlacedOrder[] = [];
   for (const { order, answer, isListedOnly } of [...lookups.live, ...lookups.canceled]) {
     const exchanges = [answer.exchange];
     // A comparison of two answers: the order may have ended since it was listed.
@@ -162,7 +171,9 @@ export const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
     if (!isSameId(actual, order.id))
       failOnAnswer('the answer is a different order from the one asked for', { expected: order.id, actual, exchanges });
     evidence.add();
+    found.push(order);
   }
+  return found;
 };
 
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
@@ -179,6 +190,7 @@ export const judgeIsolation =
         records: seen.map(({ record }) => record),
       });
     evidence.add(orders.length);
+    return orders;
   };
 
 /** 2.3: the id of each canceled order is in `canceled`. */
@@ -188,11 +200,14 @@ export const judgeCancels: Judge = async (context, { operation, live, canceled }
   const control = operation === 'place-orders' ? requireNotEndedByItself : undefined;
   await assertAllReported(context, ofLive, 'by its id', control);
   assertListedSpelling(context, 'cancel-order');
+  return ofLive.sent.flatMap(reportedIn);
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
 export const judgeEnds: Judge = async (context, { canceled, lookups }) => {
-  if (canceled.sent.flatMap(reportedIn).length === 0) inconclusive('control-failed', 'no order could be canceled');
+  const reported = canceled.sent.flatMap(reportedIn);
+  if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
   const last = lookups.canceled.map(({ order }) => order);
   await assertAllLeave(context, canceled, last);
+  return reported;
 };

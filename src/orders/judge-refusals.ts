@@ -16,7 +16,14 @@ import {
 import { batchesWithInvalid } from './invalid-orders.js';
 import type { InvalidRequests } from './invalid-requests.js';
 import { assertShown } from './live-orders.js';
-import { assertOneResultEach, isRefusal, reportsSuccess, requireAnswered, type Tampering } from './operations.js';
+import {
+  assertOneResultEach,
+  coverEffect,
+  isRefusal,
+  reportsSuccess,
+  requireAnswered,
+  type Tampering,
+} from './operations.js';
 import { requireNotEndedByItself } from './related-orders.js';
 import { defaultBatchSize, type Effect, refusalOfQuery } from './valid-requests.js';
 
@@ -106,6 +113,8 @@ export const assertOwnOutcomes: Judge = async (context, { endpoint }, { answers,
   // It may be of a batch that is answered with a failure on the way, as 503.
   for (const { answer } of effect ? answers : []) requireAnswered(answer);
   assertNoEffect(effect, 'orders are live that no result of their batch reports as placed', answers);
+  const seen = answers.map(({ tampering }) => tampering.description);
+  coverEffect(context, 'place-orders.per-order-outcome', seen);
 };
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */

@@ -4,6 +4,7 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
+  deviationOf,
   failOnAnswer,
   type Intent,
   inconclusive,
@@ -15,6 +16,7 @@ import {
   type PlacedOrder,
   plural,
   type RequestOptions,
+  type RequirementId,
   summarizePlacement,
   type TradingOperation,
   textOf,
@@ -84,6 +86,18 @@ export const isAnswered = ({ exchange }: Answer): boolean => exchange.status < 5
 
 export function requireAnswered(answer: Answer): void {
   if (!isAnswered(answer)) inconclusive('no-response', `a request was answered with ${answer.exchange.status}`);
+}
+
+/** An effect that was seen in these contexts, and not looked for in others. */
+export function coverEffect(
+  { coverDeviations }: CheckContext,
+  requirement: RequirementId,
+  seen: readonly string[],
+  left: readonly string[] = [],
+): void {
+  const deviation = deviationOf(requirement);
+  const missed = left.map((context) => ({ context, request: `an order that is placed ${context}` }));
+  if (deviation) coverDeviations([{ deviation, ruledOut: [...new Set(seen)].toSorted(), missed }]);
 }
 
 export type Settled<T> = PromiseSettledResult<T>;

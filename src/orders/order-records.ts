@@ -95,8 +95,11 @@ function failRecord({ sent, shown, record }: Pair): never {
   });
 }
 
-/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of its batch. */
-export function assertRecords({ evidence }: CheckContext, placed: PlacedOrders, read: MemberReader): void {
+/**
+ * Each record, in the lists and by id, live and canceled, shows what was sent for an order of its batch. Returns the orders
+ * that are shown.
+ */
+export function assertRecords({ evidence }: CheckContext, placed: PlacedOrders, read: MemberReader) {
   const { live, canceled } = placed.lookups;
   for (const { orders, sent } of placed.groups) {
     const all = sent.map(read.sent);
@@ -108,6 +111,7 @@ export function assertRecords({ evidence }: CheckContext, placed: PlacedOrders, 
       evidence.add(pairs.length);
     }
   }
+  return placed.orders.filter((order) => listedRecord(placed, order) !== undefined);
 }
 
 const shows =

@@ -19,7 +19,15 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchItem, type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
+import {
+  type BatchItem,
+  type BatchName,
+  batches,
+  batchItems,
+  batchNames,
+  placedOrdersOf,
+  plainestBatches,
+} from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
@@ -98,6 +106,18 @@ export interface PlacedGroups {
   readonly owner: Owner;
   readonly first: Settled<{ readonly single: PlacedOrder; readonly knownIds: ReadonlySet<string> }>;
   readonly groups: ReadonlyMap<BatchName, Settled<PlacedGroup>>;
+}
+
+/** The batches of which some orders were judged, and the others that were placed, or are with more effort. */
+export function contextsOf({ effort }: CheckContext, placed: PlacedOrders, judged: readonly PlacedOrder[]) {
+  const groups = new Map(placed.groups.map(({ name, orders }) => [name, orders]));
+  const isOwn = (name: BatchName) =>
+    batches[name].account === placed.owner && batches[name].endpoint === placed.operation;
+  const isPlaced = (name: BatchName) =>
+    groups.get(name)?.length ?? (effort === 'quick' && !plainestBatches.includes(name));
+  const isJudged = (name: BatchName) => groups.get(name)?.some((order) => judged.includes(order)) ?? false;
+  const own = batchNames.filter((name) => isOwn(name) && isPlaced(name));
+  return { ruledOut: own.filter(isJudged), missed: own.filter((name) => !isJudged(name)) };
 }
 
 /** Their orders are not read and canceled one by one: they are like those of the others. */

@@ -31,7 +31,7 @@ import {
 import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
 import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
 import { canceledLast, judgeById, noRecord, statusUnless } from '../../src/orders/judge-cancels.js';
-import { accountOf, assertListedSpelling, needsOf } from '../../src/orders/operations.js';
+import { accountOf, assertListedSpelling, coverEffect, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
 
 const byId = 'cancel-order';
@@ -125,6 +125,7 @@ const exactlyOnce = check(
       for (const { id } of answer.kind === 'accepted' ? named : []) assertReportedOnce(context, answer, id);
     for (const { id, answer } of valueOrThrow(again))
       if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
+    coverEffect(context, 'cancel-order.exactly-once', ['of a live order', 'of a canceled one', 'of an unknown one']);
   },
 );
 
@@ -147,6 +148,14 @@ const rulesOfMarkets = [
   ...placedOnceChecks,
 ] as const;
 
+const contexts: Readonly<Record<keyof CanceledSteps, string>> = {
+  market: 'of the account that usually cancels, by all members of the body',
+  unknownMarket: 'by a market that does not exist',
+  forms: 'in each form of the body',
+  marketAlone: 'by `market` alone',
+  otherAccount: 'of the other account',
+};
+
 /** A rule of canceling by market, judged by what some of these cancels did. */
 const marketCheck = <S extends keyof CanceledSteps>(
   requirement: RequirementId,
@@ -164,7 +173,8 @@ const marketCheck = <S extends keyof CanceledSteps>(
     },
     async (context, { step }) => {
       const { markets } = await orderScenario(context);
-      return judge(context, valueOrThrow(valueOrThrow(markets)[step]));
+      await judge(context, valueOrThrow(valueOrThrow(markets)[step]));
+      coverEffect(context, requirement, [contexts[step]]);
     },
   );
 

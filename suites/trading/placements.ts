@@ -15,7 +15,14 @@ import {
   placements,
   type Subject,
 } from '#check';
-import { batchItems, ordersOfSecond, placeBatch } from '../../src/orders/batches.js';
+import {
+  type BatchName,
+  batches,
+  batchItems,
+  contextOf,
+  ordersOfSecond,
+  placeBatch,
+} from '../../src/orders/batches.js';
 import { liveOnly, requireCancels, resultRules } from '../../src/orders/cancel-results.js';
 import {
   type Judge,
@@ -29,9 +36,9 @@ import {
   judgeOutcomes,
   judgeResults,
 } from '../../src/orders/judge-placements.js';
-import { assertAccepted, assertOneResultEach, type Owner } from '../../src/orders/operations.js';
+import { assertAccepted, assertOneResultEach, coverEffect, type Owner } from '../../src/orders/operations.js';
 import { assertRecords, detailsOf, members, requireAmounts } from '../../src/orders/order-records.js';
-import { areAccepted } from '../../src/orders/placed-batches.js';
+import { areAccepted, contextsOf } from '../../src/orders/placed-batches.js';
 import { placedOrders } from '../../src/orders/scenario.js';
 
 interface RuleOfOrders {
@@ -39,6 +46,8 @@ interface RuleOfOrders {
   readonly dependsOn?: readonly Dependency[] | ((owner: Owner) => readonly Dependency[]);
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<Subject>;
+  /** Of a batch that can show whether the rule holds. Default: 1. */
+  readonly leastOrders?: number;
 }
 
 /** Orders that were sent may be equal, and then may get one id. */
@@ -84,7 +93,11 @@ const rules: Readonly<Record<PlacedRule, RuleOfOrders>> = {
     dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
-  'place-orders.result-order': { judge: judgeOrder, dependsOn: ['place-orders.one-result-per-item'] },
+  'place-orders.result-order': {
+    judge: judgeOrder,
+    dependsOn: ['place-orders.one-result-per-item'],
+    leastOrders: 2,
+  },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
   'account-order.by-id': { judge: judgeLookups },
   'account.isolation-orders': { judge: judgeIsolation(true), needs: needsOther, dependsOn: rulesOfOwners },
@@ -99,7 +112,7 @@ const subjects = (['first', 'second'] as const).flatMap((owner) =>
 );
 
 function checksOf(rule: PlacedRule): readonly Check[] {
-  const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
+  const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers, leastOrders = 1 } = rules[rule];
   const on = subjects.flatMap((subject) => {
     const endpoint = effectsOf(subject.operation).get(rule);
     return endpoint ? [{ ...subject, endpoint }] : [];
@@ -112,7 +125,13 @@ function checksOf(rule: PlacedRule): readonly Check[] {
       dependsOn: typeof dependsOn === 'function' ? ({ owner }) => dependsOn(owner) : dependsOn,
       ...(ruleOfAnswers && { answerRule: ruleOfAnswers }),
     },
-    async (context, { owner, operation }) => judge(context, await placedOrders(context, owner, operation)),
+    async (context, { owner, operation }) => {
+      const placed = await placedOrders(context, owner, operation);
+      const judged = await judge(context, placed);
+      const isShown = (name: BatchName) => batches[name].count >= leastOrders;
+      const { ruledOut, missed } = contextsOf(context, placed, judged);
+      coverEffect(context, rule, ruledOut.filter(isShown).map(contextOf), missed.filter(isShown).map(contextOf));
+    },
   );
 }
 

@@ -89,6 +89,11 @@ function nameByDigits({ catalog: { tags, events, markets } }: Dataset): void {
 const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
 const wrap = wrapAt(32n);
 const readsKeys = (ways: readonly WayToFind[], read: (key: string) => string) => each(ways, () => rereadsParam(read));
+const takesForNone = (ids: RegExp) =>
+  each(waysById, ({ records }) =>
+    rereadsParam((id, { dataset }) => (ids.test(id) && dataset.catalog[records][0]?.fields.id) || id),
+  );
+const slugsOf = ({ records }: WayToFind, { catalog }: Dataset) => catalog[records].map(({ fields }) => fields.slug);
 const findsByPartOfId = (isPart: (id: string, wanted: string) => boolean) =>
   each(waysById, ({ records }) => findsFirst(records, ({ fields }, wanted) => isPart(fields.id, wanted)));
 const findsNothingAtFirst = remembering((isNew) => findsNothing(({ path }) => isNew(path)));
@@ -163,26 +168,22 @@ export const lookupFaults = faultsIn({
   ]),
   'reads-32-bits-of-ids-of-{records}': readsKeys(waysById, wrap),
   'reads-64-bits-of-ids-of-{records}': readsKeys(waysById, wrapAt(64n)),
-  'takes-the-id-0-for-none-of-{records}': each(waysById, ({ records, member }) =>
-    rereadsParam((id, { dataset }) => (id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
-  ),
+  'takes-the-id-0-for-none-of-{records}': takesForNone(/^0$/),
   'reads-hexadecimal-ids-of-{records}': readsKeys(waysById, (id) =>
     /^0x[\da-f]{1,12}$/.test(id) ? String(Number(id)) : id,
   ),
   'ignores-the-sign-of-ids-of-{records}': readsKeys(waysById, (id) => id.replace(/^-(?=\d+$)/, '')),
-  'takes-ids-that-begin-with-a-zero-for-none-of-{records}': each(waysById, ({ records, member }) =>
-    rereadsParam((id, { dataset }) => (/^0\d/.test(id) ? (dataset.catalog[records][0]?.fields[member] ?? id) : id)),
-  ),
+  'takes-ids-that-begin-with-a-zero-for-none-of-{records}': takesForNone(/^0\d/),
   'decodes-slugs-in-paths-twice-on-{operation}': readsKeys(waysBySlug, (slug) =>
     /^(?:%[\da-f]{2}|[^%])*$/i.test(slug) ? decodeURIComponent(slug) : slug,
   ),
-  'finds-the-last-of-{records}-whose-slug-begins-with-one-that-others-continue': each(waysBySlug, ({ records }) => ({
-    data({ catalog: { [records]: all } }) {
+  'finds-the-last-of-{records}-whose-slug-begins-with-one-that-others-continue': each(waysBySlug, (way) => ({
+    data({ catalog: { [way.records]: all } }) {
       const [one, last] = [middleOf<CatalogRecord>(all), all.at(-1)];
       if (one && last) [one.fields.slug, last.fields.slug] = ['again', 'again-and-again'];
     },
     ...rereadsParam((slug, { dataset }) => {
-      const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+      const slugs = slugsOf(way, dataset);
       return slugs.includes(slug) ? (slugs.findLast((one) => one.startsWith(slug)) ?? slug) : slug;
     }),
   })),
@@ -200,14 +201,14 @@ export const lookupFaults = faultsIn({
     { data: nameByDigits },
     findsNothing(({ param }) => digits.test(param)),
   ]),
-  'finds-{records}-by-the-beginning-of-slugs-that-continue-others': each(waysBySlug, ({ records }) => ({
-    data({ catalog: { [records]: all } }) {
+  'finds-{records}-by-the-beginning-of-slugs-that-continue-others': each(waysBySlug, (way) => ({
+    data({ catalog: { [way.records]: all } }) {
       for (const [index, { fields }] of all.entries())
         fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
     },
     ...rereadsParam((id, { dataset }) => {
-      const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
-      return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
+      const slugs = slugsOf(way, dataset);
+      return slugs.includes(id) ? id : (slugs.find((slug) => slug.startsWith(id)) ?? id);
     }),
   })),
   'finds-{records}-by-slug-by-their-ids': each(waysBySlug, ({ records }) => ({
