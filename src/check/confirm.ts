@@ -96,7 +96,10 @@ async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated
   // A comparison has to come a third time, so that its two pauses together are as long.
   const areComparisons = repeated.every(({ attempts }) => attempts.at(-1)?.violation.kind === 'comparison');
   await pauseBefore(some.one.environment, areComparisons ? 2 : 1);
-  const shared = new SharedWork(repeated.map(({ one }) => one.check.id));
+  const shared = new SharedWork(
+    repeated.map(({ one }) => one.check.id),
+    some.one.environment.shared.lateness,
+  );
   const repeat = async ({ one, attempts }: Repeated<T>) => {
     const { check, environment } = one;
     const isStopped = environment.signal.aborted;

@@ -30,14 +30,16 @@ export class SharedWork {
   /** The requests for lists that did not end. */
   readonly endless = new Set<string>();
   /** Of a confirmation its own: there, what the run has waited for in vain is waited for once more. */
-  readonly lateness = new Lateness();
+  readonly lateness: Lateness;
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders = new WeakMap<SentRequest, string>();
   readonly #checkIds: ReadonlySet<string>;
   readonly #results = new Map<string, Promise<unknown>>();
 
-  constructor(checkIds: readonly string[]) {
+  /** @param ofRun How late the service was in the run that is confirmed. */
+  constructor(checkIds: readonly string[], ofRun?: Lateness) {
     this.#checkIds = new Set(checkIds);
+    this.lateness = new Lateness(ofRun);
   }
 
   /** Does the work once, for the first check that needs it. A rejection is shared, too. */

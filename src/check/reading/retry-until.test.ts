@@ -19,11 +19,21 @@ it('waits for three seconds, and after that was in vain for a moment', async () 
   expect(await waitedFor(never, lateness)).toEqual({ isGood: false, waited: 200 });
 });
 
-it('keeps waiting where that has helped', async () => {
+it('keeps waiting where that has helped, after six seconds in vain as long as it helped', async () => {
   const lateness = new Lateness();
   expect(await waitedFor(1000, lateness)).toEqual({ isGood: true, waited: 1150 });
   for (let count = 0; count < 2; count += 1)
     expect(await waitedFor(never, lateness)).toEqual({ isGood: false, waited: 3000 });
+  expect(await waitedFor(never, lateness)).toEqual({ isGood: false, waited: 1150 });
+  expect(await waitedFor(1100, lateness)).toEqual({ isGood: true, waited: 1150 });
+});
+
+it('is as patient again in a confirmation, and knows how late the service was', async () => {
+  const ofRun = new Lateness();
+  await waitedFor(400, ofRun);
+  for (let count = 0; count < 3; count += 1) await waitedFor(never, ofRun);
+  const lateness = new Lateness(ofRun);
+  for (const waited of [3000, 3000, 500]) expect(await waitedFor(never, lateness)).toEqual({ isGood: false, waited });
 });
 
 it('waits for nothing where the first result is good', async () => {

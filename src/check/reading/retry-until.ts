@@ -2,24 +2,35 @@
 
 /** A list may be cached, or lag behind a write. */
 const pausesMs = [50, 150, 300, 650, 1850];
+const totalMs = (pauses: readonly number[]) => pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
 /** The longest time that a result is waited for: three seconds. */
-export const maximumRetryMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0);
-/** So many of them are enough where waiting has never helped. */
-const pausesInVain = 2;
+export const maximumRetryMs = totalMs(pausesMs);
+/** Milliseconds that are enough where waiting has never helped. */
+const shortMs = 200;
 
-/** Whether a service was seen to show a write late. Once all pauses were in vain, and none helped, they are few. */
+/**
+ * How late a service was seen to show a write. Once waiting was in vain for as long as the longest time, or twice that of a
+ * late service, no result is waited for longer than one that came.
+ */
 export class Lateness {
-  #wasLate = false;
-  #hasWaited = false;
+  #helpedMs: number;
+  #inVainMs = 0;
 
-  pausesMs(): readonly number[] {
-    return this.#hasWaited && !this.#wasLate ? pausesMs.slice(0, pausesInVain) : pausesMs;
+  /** @param known Of the run, where a confirmation begins: what is late there may be late here. */
+  constructor(known?: Lateness) {
+    this.#helpedMs = known ? known.#helpedMs : 0;
   }
 
-  /** @param isGood Whether the result was good after all pauses, or after some of them. */
-  note(isGood: boolean): void {
-    if (isGood) this.#wasLate = true;
-    else this.#hasWaited = true;
+  pausesMs(): readonly number[] {
+    if (this.#inVainMs < maximumRetryMs * (this.#helpedMs > 0 ? 2 : 1)) return pausesMs;
+    const atMost = Math.max(shortMs, this.#helpedMs);
+    return pausesMs.filter((_, index) => totalMs(pausesMs.slice(0, index + 1)) <= atMost);
+  }
+
+  /** @param isGood Whether the result was good after these milliseconds. */
+  note(waitedMs: number, isGood: boolean): void {
+    if (isGood) this.#helpedMs = Math.max(this.#helpedMs, waitedMs);
+    else this.#inVainMs += waitedMs;
   }
 }
 
@@ -29,11 +40,13 @@ export async function retryUntil<T>(pauses: Pauses, read: () => Promise<T>, isGo
   const { pause, lateness } = pauses;
   let result = await read();
   if (isGood(result)) return result;
+  let waitedMs = 0;
   for (const pauseMs of lateness.pausesMs()) {
     await pause(pauseMs);
+    waitedMs += pauseMs;
     result = await read();
     if (isGood(result)) break;
   }
-  lateness.note(Boolean(isGood(result)));
+  lateness.note(waitedMs, Boolean(isGood(result)));
   return result;
 }

@@ -82,7 +82,7 @@ export function authenticatesConnections(): Deviation {
       const { socket = service } = request.incoming ?? {};
       const account = senderOf(request, service) ?? known.get(socket);
       if (account) known.set(socket, account);
-      const isKnown = account && !request.headers.get('SERVICE_API_KEY');
+      const isKnown = account && authHeaders.every((name) => !request.headers.get(name));
       return next(isKnown ? withHeaders(request, validHeaders(account, request)) : request);
     },
   };
