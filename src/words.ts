@@ -1,4 +1,4 @@
-// Numbers, and counted nouns and lists of names as text, the same in every locale.
+// Numbers, and counted nouns and lists of names as text, the same in every locale; and the texts of a value.
 
 /** `1234567` as `1,234,567`. */
 export function formatNumber(number: number): string {
@@ -32,4 +32,13 @@ export function firstFew(names: readonly string[], shown = 3, separator = ', '):
   const named = names.length <= shown + 1 ? names : names.slice(0, shown);
   const others = names.length - named.length;
   return `${named.join(separator)}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
+}
+
+/** A copy of the value in which every text is changed, keys included. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T;
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change)]));
 }

@@ -6,12 +6,13 @@ import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
-import { type Redact, redactDeep } from '../client/redact.js';
+import type { Redact } from '../client/redact.js';
 import { createClock } from '../client/session.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, TrafficSummary } from '../result/model.js';
+import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
@@ -65,7 +66,7 @@ export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
         checks: recorded.checks,
         results,
         statistics: { requests: traffic.judged, coverage: coverageOf(recorder), ...end },
-        traffic: redactDeep(traffic, redact),
+        traffic: mapTexts(traffic, redact),
       });
       return { report, exchanges };
     },

@@ -16,13 +16,14 @@ import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
-import { createRedactor, headerSecrets, redactDeep, secretsOf } from '../client/redact.js';
+import { createRedactor, headerSecrets, secretsOf } from '../client/redact.js';
 import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
+import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createIncidentLog } from './incidents.js';
@@ -184,7 +185,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const signals = { signal: readSignal, writeSignal: cancelSignal };
       const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = remaining.map((order) => redactDeep(openOrderOf(order, settings), redact));
+      openOrders = remaining.map((order) => mapTexts(openOrderOf(order, settings), redact));
       orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
     },
     close: () => client.close(),
