@@ -27,13 +27,12 @@ export async function compareSources(texts: readonly string[], flags: Flags): Pr
   process.exitCode = comparison.regressions.length > 0 ? exitCodes.nonconforming : ended;
 }
 
-/** Its place is a path or a URL. */
-type Source = Readonly<Record<'name' | 'place', string>>;
+type Source = ReturnType<typeof sourceOf>;
 
 /** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
-function sourceOf(text: string): Source {
-  const [, name, place] = /^([^=:/\\]+)=(.+)$/.exec(text) ?? [];
-  return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
+function sourceOf(text: string) {
+  const [, name = text, place = text] = existsSync(text) ? [] : (/^([^=:/\\]+)=(.+)$/.exec(text) ?? []);
+  return { name, place };
 }
 
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */

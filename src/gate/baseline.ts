@@ -99,10 +99,9 @@ export function applyBaseline<Row extends OutcomeRow>(
     return { ...bare, excused: { reason, ...(expires === undefined ? {} : { expires }) } };
   });
   const problems = baseline.flatMap((item) => {
-    if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
-    return outcomes.get(item.id) === 'passed'
-      ? [`the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`]
-      : [];
+    if (hasExpired(item)) return `the baseline's entry ${item.id} expired on ${item.expires}`;
+    if (outcomes.get(item.id) !== 'passed') return [];
+    return `the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`;
   });
   return { checks, problems };
 }
@@ -117,11 +116,7 @@ export const reasonToFillIn = 'to be filled in (why may it fail, and until when?
  * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
  * one, one that passed loses it, and the entry of a check that was not judged stays.
  */
-export function updatedBaseline(
-  baseline: Baseline,
-  rows: readonly OutcomeRow[],
-  { strict }: { readonly strict: boolean },
-): Baseline {
+export function updatedBaseline(baseline: Baseline, rows: readonly OutcomeRow[], strict: boolean): Baseline {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));
