@@ -95,15 +95,13 @@ export interface ParsedBody {
 
 export function parseBody(text: string): ParsedBody {
   const parsed = withoutDepth(text);
-  let body: unknown;
+  const cut = { characters: text.length - parsed.length };
   try {
-    body = JSON.parse(parsed.replace(/^\uFEFF/, ''));
+    const body = bounded(JSON.parse(parsed.replace(/^\uFEFF/, '')), maximumDepth, cut);
+    return { body, isJson: true, ...(cut.characters === 0 ? {} : { parsedLength: text.length - cut.characters }) };
   } catch {
     return { body: undefined, isJson: false };
   }
-  const cut = { characters: text.length - parsed.length };
-  body = bounded(body, maximumDepth, cut);
-  return { body, isJson: true, ...(cut.characters === 0 ? {} : { parsedLength: text.length - cut.characters }) };
 }
 
 /** This many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */
@@ -253,12 +251,8 @@ function duplicateDefect(text: string, { body, parsedLength }: ParsedBody): Body
     else if (name !== undefined && colon !== undefined) {
       const names = objects.at(-1);
       const decoded = name.includes('\\') ? String(JSON.parse(`"${name}"`)) : name;
-      if (names?.has(decoded))
-        return {
-          kind: 'duplicate-member',
-          offset: byteOffset(text, match.index),
-          what: `a second member ${JSON.stringify(decoded)} of one object`,
-        };
+      const what = `a second member ${JSON.stringify(decoded)} of one object`;
+      if (names?.has(decoded)) return { kind: 'duplicate-member', offset: byteOffset(text, match.index), what };
       names?.add(decoded);
     }
   }

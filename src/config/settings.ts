@@ -61,9 +61,7 @@ export async function loadConfig(
   return config;
 }
 
-type Content = ReturnType<typeof withVariables>;
-
-async function read(file: string, source: string, environment: NodeJS.ProcessEnv): Promise<Content> {
+async function read(file: string, source: string, environment: NodeJS.ProcessEnv) {
   let text = '';
   try {
     text = await readFile(file, 'utf8');
@@ -103,7 +101,7 @@ function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unkn
 }
 
 /** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
-export function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
+function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
   const mistakes: SettingMistake[] = [];
   return { content: replaced(content, []), mistakes };
 
@@ -225,21 +223,17 @@ export function readTls({ ca, cert, key, passphrase }: TlsFiles): TlsFiles {
 }
 
 function pemOf(name: string, textOrPath: string | undefined): string | undefined {
+  const isPem = (text: string) => text.includes('-----BEGIN ');
   if (textOrPath === undefined || isPem(textOrPath)) return textOrPath;
-  const text = readPem(name, textOrPath);
-  if (isPem(text)) return text;
-  throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
-}
-
-const isPem = (text: string): boolean => text.includes('-----BEGIN ');
-
-function readPem(name: string, path: string): string {
+  let text = '';
   try {
-    return readFileSync(path, 'utf8');
+    text = readFileSync(textOrPath, 'utf8');
   } catch (error) {
     const problem = `tls.${name} cannot be read: ${errorMessage(error)}`;
     throw new UsageError(problem, 'give PEM text, or a path from the working directory');
   }
+  if (isPem(text)) return text;
+  throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
 }
 
 /** What a caller named: the configuration that another run reads too says the rest. */

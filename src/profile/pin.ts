@@ -68,12 +68,9 @@ function promisesIn(members: ReadonlyMap<string, readonly ObservationAnswer[]>):
     absent: namesWhere((seen) => seen.every((value) => value === 'absent')),
   };
   const shown = members.size - lists.absent.length;
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([kind, names]) => {
-      if (names.length === 0) return [];
-      return [[kind, kind !== 'absent' && names.length === shown ? 'all' : names]];
-    }),
-  );
+  const named = Object.entries(lists).filter(([, names]) => names.length > 0);
+  const promises = named.map(([kind, names]) => [kind, kind !== 'absent' && names.length === shown ? 'all' : names]);
+  return Object.fromEntries(promises);
 }
 
 export function renderProfile(profile: ProfileDocument, source: string): string {
@@ -90,10 +87,6 @@ export function renderProfile(profile: ProfileDocument, source: string): string 
     if (question) key.commentBefore = ` ${questionText(question)}`;
   }
   // Lists stand in one line, wrapped at its width.
-  visit(document, {
-    Seq(_, node) {
-      node.flow = true;
-    },
-  });
+  visit(document, { Seq: (_, node) => void Object.assign(node, { flow: true }) });
   return document.toString({ lineWidth: 120, flowCollectionPadding: false });
 }

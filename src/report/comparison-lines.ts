@@ -1,5 +1,5 @@
 // What the console and the Markdown of a comparison say alike: which rows differ, and how each value is written.
-import { haveOneValue, isBrokenSomewhere } from '../comparison/compare.js';
+import { haveOneValueWhereAnswered, isBrokenSomewhere } from '../comparison/compare.js';
 import type { ComparedOperation, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 
@@ -16,8 +16,7 @@ export const differencesIn = ({ requirements, questions, operations }: Compariso
   questions: questions.map((row) => ({
     ...row,
     subjects: row.subjects.map(({ subject, answers }) => {
-      const areAlike = haveOneValue(answers.filter((answer) => answer !== null));
-      return { subject, differs: !areAlike, texts: answers.map(answersText) };
+      return { subject, differs: !haveOneValueWhereAnswered(answers), texts: answers.map(answersText) };
     }),
   })),
   /** Operations that are exercised in some reports only, or whose median latency differs notably. */
