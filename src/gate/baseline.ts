@@ -5,7 +5,16 @@ import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { firstFew } from '../words.js';
-import type { Excuse } from './excuse.js';
+
+/** Why a check may fail for now. */
+export interface Excuse {
+  readonly reason: string;
+  /**
+   * The last day on which the check may fail, as 2027-01-31.
+   * @format date
+   */
+  readonly expires?: string;
+}
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 

@@ -1,7 +1,7 @@
 // Parts of a report as text, the same in every format and locale; and the text of a target as it may be shown, in a report or on a
 // screen: it must control neither the screen nor the service that reads a build log.
 import { defaultEffort, type Implementation } from '../client/settings.js';
-import type { Excuse } from '../gate/excuse.js';
+import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
 import { enumeration, firstFew, plural, present } from '../words.js';
