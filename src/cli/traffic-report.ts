@@ -14,7 +14,6 @@ import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
 import { gatePolicyFrom } from './flags.js';
 import type { RunFlags } from './open-target.js';
 import { say } from './output.js';
@@ -54,7 +53,7 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
     ...headerSecrets(settings.headers),
   ]);
-  const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
+  const intake = createIntake(settings.baseUrl, secrets, judge.add);
   return {
     settings,
     intake,
@@ -62,8 +61,7 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
     async publish(source: Pick<TrafficSummary, 'source' | 'files'>, cutShort: string | undefined) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
-      const end = withoutUndefined({ cutShort: cutShort ?? full });
-      const result = await judge.finish({ ...end, traffic, redact: secrets.redactor() });
+      const result = await judge.finish(traffic, secrets.redactor(), cutShort ?? full);
       const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))

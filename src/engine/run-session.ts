@@ -213,10 +213,9 @@ async function probeService({ send }: Session, settings: TargetSettings, checks:
   if (!results.some(isJsonAnswer)) results.push(...(await Promise.all(left.map(read))));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
-  const [error] = results.filter((result) => result instanceof NoResponseError);
+  const error = results.find((result) => result instanceof NoResponseError);
   if (exchanges.length === 0) return unansweredReason(error, where);
-  if (exchanges.some(isJsonAnswer)) return undefined;
-  return unusableReason(exchanges, where);
+  return exchanges.some(isJsonAnswer) ? undefined : unusableReason(exchanges, where);
 
   async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
     try {
@@ -244,7 +243,7 @@ export function unusableReason(exchanges: readonly Exchange[], where: string): s
   const statuses = [...new Set(exchanges.map(({ status }) => status))];
   const status = statuses.join(' and ');
   if (statuses.every((code) => code >= 300 && code < 400)) {
-    const [to] = exchanges.flatMap(({ headers, request }) => locationOf(headers.location, request.url));
+    const to = exchanges.map(({ headers, request }) => locationOf(headers.location, request.url)).find(Boolean);
     return `${where} redirects every request (${status})${to ? `, to ${to}` : ''}: give the base URL that it leads to, or the header that it needs with --header`;
   }
   if (statuses.every((code) => code >= 500))
@@ -256,8 +255,8 @@ export function unusableReason(exchanges: readonly Exchange[], where: string): s
 }
 
 /** Without its query, which may hold secrets. */
-function locationOf(location: string | undefined, from: string): readonly string[] {
-  if (location === undefined || !URL.canParse(location, from)) return [];
+function locationOf(location: string | undefined, from: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
   const { origin, pathname } = new URL(location, from);
-  return [`${origin}${pathname}`];
+  return `${origin}${pathname}`;
 }

@@ -22,7 +22,6 @@ import {
   groupByReason,
   type InconclusiveGroup,
   outcomeSymbols,
-  severityOrder,
   verdictStyles,
 } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
@@ -134,7 +133,7 @@ const shortList = (items: readonly (readonly md.Phrase[])[], where = ''): md.Blo
   md.list(atMost(listedReasons, items, (left) => [md.text(`and ${left} more${where}`)]));
 
 function featureTable({ checks }: Report): string {
-  const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
+  const shown = countOutcomes(checks).map(([outcome]) => outcome);
   const rows = features.flatMap((feature) => {
     const counts = new Map(countOutcomes(checks.filter((row) => row.feature === feature)));
     return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];
