@@ -14,11 +14,8 @@ import { colorsOutput } from './output.js';
 
 export async function compareSources(texts: readonly string[], flags: Flags): Promise<void> {
   const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
-  if (!first || !second)
-    throw new UsageError(
-      `there is nothing to compare ${texts[0]} with`,
-      'name two or more reports or base URLs, such as before.json and after.json',
-    );
+  const hint = 'name two or more reports or base URLs, such as before.json and after.json';
+  if (!first || !second) throw new UsageError(`there is nothing to compare ${texts[0]} with`, hint);
   const comparison = compare([first, second, ...others]);
   process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
   for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);

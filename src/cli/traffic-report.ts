@@ -38,11 +38,9 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const checks = select(registry, flags).filter(judgesTraffic);
+  const hint = 'select other checks with --only and --skip, or run them against the service';
   if (checks.length === 0)
-    throw new UsageError(
-      'recorded traffic cannot show anything about the selected checks',
-      'select other checks with --only and --skip, or run them against the service',
-    );
+    throw new UsageError('recorded traffic cannot show anything about the selected checks', hint);
   const selection = selectionOf(checks, registry, { only: flags.only, skip: flags.skip });
   const { seed = 1 } = flags;
   const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };

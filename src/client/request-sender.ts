@@ -12,9 +12,6 @@ import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBo
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
 const userAgent = `tickmark/${version}`;
 
-/** A member of superagent that has no option. */
-const doNotDecompress = { _shouldDecompress: () => false };
-
 /**
  * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
  * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, however many
@@ -68,7 +65,8 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
         hasBegun = true;
         readBytes(response, done);
       });
-    Object.assign(test, doNotDecompress);
+    // A member of superagent that has no option.
+    Object.assign(test, { _shouldDecompress: () => false });
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
     const response = await untilStopped(test.send(request.body), stopSignal, timeoutMs)
       .catch((error) => {

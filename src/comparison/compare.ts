@@ -57,10 +57,8 @@ function mustHaveSameMeans(first: NamedReport, second: NamedReport): void {
   if (a.trading && !b.trading) throw new UsageError(was('with trading allowed'), 'run both with --allow-trading');
 }
 
-function selectionText(selection: Report['selection']): string {
-  if (!selection) return 'all checks';
-  return selectionFlags(selection) || `${selection.checks} of ${selection.of} checks`;
-}
+const selectionText = (selection: Report['selection']): string =>
+  selection ? selectionFlags(selection) || `${selection.checks} of ${selection.of} checks` : 'all checks';
 
 export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
   report?.cutShort === undefined && report?.writesStopped === undefined;

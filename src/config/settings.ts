@@ -20,11 +20,9 @@ const configsIn = (directory: string) => fileNames.map((name) => resolve(directo
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {
   const [first, second] = configsIn(directory);
-  if (second === undefined) return first;
-  throw new UsageError(
-    `there are two configurations: ${first} and ${second}`,
-    'delete one of them, or name one with --config',
-  );
+  const hint = 'delete one of them, or name one with --config';
+  if (second !== undefined) throw new UsageError(`there are two configurations: ${first} and ${second}`, hint);
+  return first;
 }
 
 /** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
@@ -168,10 +166,8 @@ export function baseUrlFrom(flag: string | undefined, argument?: string): string
   if (argument !== undefined && argument !== given)
     throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
   if (given === undefined || isHttpUrl(given)) return given;
-  throw new UsageError(
-    `"${given}" is not a base URL`,
-    'give an absolute http or https URL, such as https://example.test/api',
-  );
+  const hint = 'give an absolute http or https URL, such as https://example.test/api';
+  throw new UsageError(`"${given}" is not a base URL`, hint);
 }
 
 export function settingsFrom(config: Config, limits: Limits): TargetSettings {

@@ -9,11 +9,9 @@ import { memberQuestion, type Question, questions, questionText, subjectSeparato
 /** @throws {UsageError} if the report answers no open question. */
 export function profileOf(report: Report, path: string): ProfileDocument {
   const { answers, members } = documentOf(report.observations);
+  const hint = 'run again without --only and --skip, with an account and --allow-trading as far as you can';
   if (Object.keys({ ...answers, ...members }).length === 0)
-    throw new UsageError(
-      `${path} answers no question that the interface leaves open`,
-      'run again without --only and --skip, with an account and --allow-trading as far as you can',
-    );
+    throw new UsageError(`${path} answers no question that the interface leaves open`, hint);
   return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 

@@ -20,11 +20,9 @@ export async function readReport(path: string, hint = 'check the path'): Promise
   const validate = ajv.compile<Report>(createRequire(import.meta.url)('tickmark/report.schema.json'));
   // The same ids may have other meanings in another version, so its report is refused even if it fits the schema.
   const writer = versionIn(content);
+  const remedy = `run again with this version, or read it with ${writer}`;
   if (writer !== undefined && writer !== version)
-    throw new UsageError(
-      `${path} is a report of Tickmark ${writer}, and this is Tickmark ${version}`,
-      `run again with this version, or read it with ${writer}`,
-    );
+    throw new UsageError(`${path} is a report of Tickmark ${writer}, and this is Tickmark ${version}`, remedy);
   if (validate(content)) return content;
   const [problem = ''] = validate.errors?.map(describe) ?? [];
   throw new UsageError(`${path} is not a report of Tickmark: ${problem}`, otherFile);

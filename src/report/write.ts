@@ -48,12 +48,9 @@ export const addComparison = (text: string, others: readonly ReportTarget[] = []
 
 function withReport(others: readonly ReportTarget[], added: ReportTarget): readonly ReportTarget[] {
   const other = others.find(({ path }) => resolve(path) === resolve(added.path));
-  if (other)
-    throw new UsageError(
-      `the reports ${other.format} and ${added.format} would both be written to ${added.path}`,
-      `name another path with --report ${added.format}=PATH`,
-    );
-  return [...others, added];
+  if (!other) return [...others, added];
+  const problem = `the reports ${other.format} and ${added.format} would both be written to ${added.path}`;
+  throw new UsageError(problem, `name another path with --report ${added.format}=PATH`);
 }
 
 /** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */

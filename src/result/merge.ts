@@ -91,11 +91,9 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
   if (report.seed !== seed) throw differenceBetween(first.path, path, 'seeds', seed, report.seed);
   const known = new Set(registry.map(({ id }) => id));
   const unknown = report.checks.find(({ id }) => !known.has(id));
+  const hint = `merge with the version that ran it: ${report.tool.version}`;
   if (unknown)
-    throw new UsageError(
-      `${path} has a check "${unknown.id}" that this version of Tickmark does not have`,
-      `merge with the version that ran it: ${report.tool.version}`,
-    );
+    throw new UsageError(`${path} has a check "${unknown.id}" that this version of Tickmark does not have`, hint);
 }
 
 function differenceBetween(path: string, other: string, what: string, ...values: readonly unknown[]): UsageError {
@@ -120,11 +118,9 @@ function assertAllShards(sources: readonly ReportFile[]): void {
   if (other !== undefined) throw new UsageError(different, 'merge the shards of one run');
   const byIndex = groupBy(shards, ({ index }) => index);
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
+  const lack = `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
   if (missing.length > 0)
-    throw new UsageError(
-      `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
-      'name the reports of all shards; run a shard again if it left no report',
-    );
+    throw new UsageError(lack, 'name the reports of all shards; run a shard again if it left no report');
   for (const [index, [one, again]] of byIndex)
     if (one && again) {
       const twice = `${one.path} and ${again.path} are both of shard ${index}/${count}`;
