@@ -79,8 +79,6 @@ function targetIn({ baseUrl }: UserConfig): string {
     throw new UsageError('no service is named', 'give its base URL as --target, or as `baseUrl` in tickmark.config.*');
   if (typeof baseUrl === 'string') return baseUrl;
   if (baseUrl.catalog === baseUrl.orderBook) return baseUrl.catalog;
-  throw new UsageError(
-    `the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`,
-    'name one of them with --target, and start one proxy for each',
-  );
+  const problem = `the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  throw new UsageError(problem, 'name one of them with --target, and start one proxy for each');
 }

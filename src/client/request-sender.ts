@@ -38,18 +38,14 @@ export interface OutgoingRequest extends SendOptions {
 
 /** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
+type Redirects = NonNullable<Exchange['redirects']>;
 
 /**
  * @param wholeTexts Gets the whole text of each answer: an exchange itself keeps only the beginning.
  * @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body.
  */
 export function createRequestSender(agents: Agents, timeoutMs: number, wholeTexts: WeakMap<Exchange, string>) {
-  async function sendOnce(
-    outgoing: OutgoingRequest,
-    url: URL,
-    beforeEach: BeforeEach,
-    redirects: NonNullable<Exchange['redirects']>,
-  ): Promise<Exchange> {
+  async function sendOnce(outgoing: OutgoingRequest, url: URL, beforeEach: BeforeEach, redirects: Redirects) {
     const { request } = outgoing;
     const end = await beforeEach();
     const agent = await agents.agentFor(url);
@@ -94,7 +90,7 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
   return async (outgoing: OutgoingRequest, beforeEach: BeforeEach): Promise<Exchange> => {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
-    const redirects: NonNullable<Exchange['redirects']>[number][] = [];
+    const redirects: Redirects[number][] = [];
     for (let hop = 0; ; hop += 1) {
       const exchange = await sendOnce(outgoing, url, beforeEach, redirects);
       const { location } = exchange.headers;

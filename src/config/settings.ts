@@ -158,11 +158,9 @@ interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
 export function baseUrlFrom(flag: string | undefined, argument?: string): string | undefined {
   const given = flag ?? argument;
+  const otherwise = "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration";
   if ([argument, flag].some((url) => url !== undefined && hasCredentials(url)))
-    throw new UsageError(
-      'the base URL holds a user name or a password',
-      "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration",
-    );
+    throw new UsageError('the base URL holds a user name or a password', otherwise);
   if (argument !== undefined && argument !== given)
     throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
   if (given === undefined || isHttpUrl(given)) return given;
