@@ -125,7 +125,8 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
     }
   });
   if (only.length + skip.length === 0) return inReports;
-  const [{ registry }, { mistakesIn }] = [await import('../../suites/index.js'), await import('../engine/select.js')];
+  const { registry } = await import('../../suites/index.js');
+  const { mistakesIn } = await import('../engine/select.js');
   const inPatterns = Object.entries({ only, skip }).flatMap(([name, patterns]) =>
     inNames(name, patterns, (pattern) => mistakesIn(registry, [pattern])),
   );

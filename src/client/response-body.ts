@@ -95,13 +95,15 @@ export interface ParsedBody {
 
 export function parseBody(text: string): ParsedBody {
   const parsed = withoutDepth(text);
-  const cut = { characters: text.length - parsed.length };
+  let body: unknown;
   try {
-    const body = bounded(JSON.parse(parsed.replace(/^\uFEFF/, '')), maximumDepth, cut);
-    return { body, isJson: true, ...(cut.characters === 0 ? {} : { parsedLength: text.length - cut.characters }) };
+    body = JSON.parse(parsed.replace(/^\uFEFF/, ''));
   } catch {
     return { body: undefined, isJson: false };
   }
+  const cut = { characters: text.length - parsed.length };
+  body = bounded(body, maximumDepth, cut);
+  return { body, isJson: true, ...(cut.characters === 0 ? {} : { parsedLength: text.length - cut.characters }) };
 }
 
 /** This many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */
