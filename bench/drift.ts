@@ -51,7 +51,7 @@ export function answeringChecks(registry: readonly Check[]): readonly Check[] {
 /** The profile of the reference service without variants. */
 export async function profileOfReference(checks: readonly Check[], seed: number): Promise<ProfileDocument> {
   const results = await runAgainst({}, checks, seed);
-  return documentOf(observationRows(new Map(results.map((result) => [result.id, result]))));
+  return documentOf(observationRows(results.flatMap(({ observations }) => observations)));
 }
 
 /** The answers of the reference service without variants. */

@@ -52,13 +52,8 @@ function withWholeStack(): Error {
   }
 }
 
-interface Location {
-  readonly file: string;
-  readonly line: string;
-}
-
 /** The file and line that a line of a stack names. */
-export function locationIn(frame: string): Location | undefined {
+export function locationIn(frame: string) {
   const [, place, line] = frameOf.exec(frame) ?? [];
   if (place === undefined || line === undefined) return undefined;
   return { file: place.startsWith('file:') ? fileURLToPath(place) : place, line };

@@ -1,3 +1,1 @@
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -6,12 +6,10 @@ type WithoutUndefined<T> = { readonly [Name in keyof T as undefined extends T[Na
 
 /** The same object without its members that are undefined. */
 export function withoutUndefined<const T extends object>(members: T): WithoutUndefined<T> {
-  return Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== undefined),
-  ) as unknown as WithoutUndefined<T>;
+  const present = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as unknown as WithoutUndefined<T>;
 }
 
 /** For a member that is left out if it would be empty. */
-export function unlessEmpty<T>(items: readonly T[] | undefined): readonly T[] | undefined {
-  return items?.length ? items : undefined;
-}
+export const unlessEmpty = <T>(items: readonly T[] | undefined): readonly T[] | undefined =>
+  items?.length ? items : undefined;

@@ -36,9 +36,7 @@ export async function tryToWrite(path: string): Promise<void> {
 }
 
 /** In the same folder, because a file is renamed only within its file system. */
-function temporaryPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-}
+const temporaryPath = (path: string): string => join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
 
 async function writeInto(path: string, text: FileText, flags = 'w'): Promise<void> {
   const file = await open(path, flags);
@@ -65,14 +63,8 @@ async function writeIntoPipe(path: string, text: FileText): Promise<void> {
 /** What is at the path, links followed; undefined if nothing is. */
 async function existing(path: string) {
   const found = await stat(path).catch(() => undefined);
-  return (
-    found && {
-      path: await realpath(path),
-      isFile: found.isFile(),
-      isFolder: found.isDirectory(),
-      isPipe: found.isFIFO(),
-    }
-  );
+  const is = found && { isFile: found.isFile(), isFolder: found.isDirectory(), isPipe: found.isFIFO() };
+  return is && { ...is, path: await realpath(path) };
 }
 
 /**

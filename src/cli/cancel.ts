@@ -10,11 +10,9 @@ type CancelFlags = Flags & { readonly otherAccount?: boolean };
 
 export async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
   const flags = { ...(await configuredFlags(given)), allowTrading: true };
+  const hint = 'give its base URL as --base-url, or as `baseUrl` in the configuration';
   if (flags.baseUrl === undefined && flags.loaded.baseUrl === undefined)
-    throw new UsageError(
-      'no service is named',
-      'give its base URL as --base-url, or as `baseUrl` in the configuration',
-    );
+    throw new UsageError('no service is named', hint);
   const { settings } = await openTarget(undefined, flags, { seed: 0 });
   const name = otherAccount ? 'otherAccount' : 'credentials';
   const account = settings[name];

@@ -14,11 +14,8 @@ import { colorsOutput } from './output.js';
 
 export async function compareSources(texts: readonly string[], flags: Flags): Promise<void> {
   const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
-  if (!first || !second)
-    throw new UsageError(
-      `there is nothing to compare ${texts[0]} with`,
-      'name two or more reports or base URLs, such as before.json and after.json',
-    );
+  const hint = 'name two or more reports or base URLs, such as before.json and after.json';
+  if (!first || !second) throw new UsageError(`there is nothing to compare ${texts[0]} with`, hint);
   const comparison = compare([first, second, ...others]);
   process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
   for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
@@ -27,13 +24,12 @@ export async function compareSources(texts: readonly string[], flags: Flags): Pr
   process.exitCode = comparison.regressions.length > 0 ? exitCodes.nonconforming : ended;
 }
 
-/** Its place is a path or a URL. */
-type Source = Readonly<Record<'name' | 'place', string>>;
+type Source = ReturnType<typeof sourceOf>;
 
 /** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
-function sourceOf(text: string): Source {
-  const [, name, place] = /^([^=:/\\]+)=(.+)$/.exec(text) ?? [];
-  return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
+function sourceOf(text: string) {
+  const [, name = text, place = text] = existsSync(text) ? [] : (/^([^=:/\\]+)=(.+)$/.exec(text) ?? []);
+  return { name, place };
 }
 
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */

@@ -142,5 +142,5 @@ export async function gatePolicyFrom(flags: Flags, checks: readonly Pick<Check, 
   // It loads a YAML library, which a run without a baseline does not need.
   const { readBaseline } = await import('../gate/baseline-file.js');
   const ids = checks.map(({ id }) => id);
-  return { strict, required, baseline: await readBaseline(baseline, ids, { mayBeNew: baselineUpdate }) };
+  return { strict, required, baseline: await readBaseline(baseline, ids, baselineUpdate) };
 }

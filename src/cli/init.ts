@@ -35,11 +35,8 @@ async function ask(given: TemplateSettings): Promise<TemplateSettings> {
       features: given.features ?? (await answer(claimed, (text) => named(text.split(/[\s,]+/)))),
     };
   } catch (error) {
-    if (!ended.signal.aborted) throw error;
-    throw new UsageError(
-      'the input ended before the questions were answered',
-      'give --base-url and --features instead',
-    );
+    const hint = 'give --base-url and --features instead';
+    throw ended.signal.aborted ? new UsageError('the input ended before the questions were answered', hint) : error;
   } finally {
     lines.close();
   }

@@ -125,10 +125,8 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
     }
   });
   if (only.length + skip.length === 0) return inReports;
-  const [{ registry }, { mistakesIn }] = await Promise.all([
-    import('../../suites/index.js'),
-    import('../engine/select.js'),
-  ]);
+  const { registry } = await import('../../suites/index.js');
+  const { mistakesIn } = await import('../engine/select.js');
   const inPatterns = Object.entries({ only, skip }).flatMap(([name, patterns]) =>
     inNames(name, patterns, (pattern) => mistakesIn(registry, [pattern])),
   );
@@ -138,11 +136,10 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
 /** A flag with many values also consumes a base URL that follows them. */
 function refuseUrls({ only, skip, require, features, watch }: Flags): void {
   for (const [flag, values = []] of Object.entries({ only, skip, require, features, watch }))
-    if (values.some((value) => /^https?:\/\//i.test(value)))
-      throw new UsageError(
-        `--${flag} takes every word after it, and so took the base URL for one of its values`,
-        `put the base URL before --${flag}`,
-      );
+    if (values.some((value) => /^https?:\/\//i.test(value))) {
+      const problem = `--${flag} takes every word after it, and so took the base URL for one of its values`;
+      throw new UsageError(problem, `put the base URL before --${flag}`);
+    }
 }
 
 /** A configuration that a caller may expect to be read, as a line to print. */

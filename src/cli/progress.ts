@@ -34,6 +34,10 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
   const { configFile, features, featuresNamed, account, trading } = target;
   const isEvery = features.length === allFeatures.length;
   const without = `none${untested.length > 0 ? `, so these are not tested: ${untested.join(', ')}` : ''}`;
+  const flags = selection && selectionFlags(selection);
+  const some =
+    selection && `${formatNumber(selection.checks)} of ${formatNumber(selection.of)}${flags && ` (${flags})`}`;
+  const part = runnable === checks ? '' : `; ${formatNumber(runnable)} can run`;
   const facts = {
     service: serviceOf(target),
     config: configFile ?? 'none',
@@ -42,7 +46,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
         ? `${isEvery ? 'all' : features.join(', ')} (named)`
         : 'all that the service shows (to claim fewer: --features catalog fees)',
     account: account === undefined ? without : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
-    checks: `${selection ? describeSelection(selection) : `all ${formatNumber(checks)}`}${runnable === checks ? '' : `; ${formatNumber(runnable)} can run`}`,
+    checks: `${some ?? `all ${formatNumber(checks)}`}${part}`,
     seed: seedText(header),
   };
   const indent = nameWidth + 2;
@@ -53,11 +57,6 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
 }
 
 export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
-
-function describeSelection(selection: Selection): string {
-  const flags = selectionFlags(selection);
-  return `${formatNumber(selection.checks)} of ${formatNumber(selection.of)}${flags === '' ? '' : ` (${flags})`}`;
-}
 
 export interface Progress {
   step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;
@@ -94,19 +93,17 @@ export function createProgress(
 function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service: string): Progress {
   let latest: string | undefined;
   let client: WatchedClient | undefined;
-  const waiting = () => {
-    const cause = client?.waitLog.current();
-    return cause === undefined ? undefined : `waiting: ${cause}`;
-  };
   const clear = () => {
     cursorTo(stream, 0);
     clearLine(stream, 0);
   };
   const draw = () => {
     clear();
+    const cause = client?.waitLog.current();
+    const waiting = cause === undefined ? undefined : `waiting: ${cause}`;
     const isConnecting = latest === undefined && !client?.hasAnswered();
-    const line = isConnecting ? `tickmark: ${waiting() ?? `connecting to ${service} …`}` : text();
-    const detail = isConnecting ? '' : (waiting() ?? latest ?? '');
+    const line = isConnecting ? `tickmark: ${waiting ?? `connecting to ${service} …`}` : text();
+    const detail = isConnecting ? '' : (waiting ?? latest ?? '');
     // A line that wraps could not be cleared.
     const columns = stream.columns - 1;
     const whole = `${line}  ${detail}`;
@@ -161,10 +158,8 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs:
 
   return {
     /** Counts a check that can run, if it did. Returns how many have. */
-    count({ reason }: Pick<RedactedResult, 'reason'>, { id }: Pick<Check, 'id'>) {
-      if (reason === 'run-ended-early' || !waiting.delete(id)) return undefined;
-      return checks.length - waiting.size;
-    },
+    count: ({ reason }: Pick<RedactedResult, 'reason'>, { id }: Pick<Check, 'id'>) =>
+      reason === 'run-ended-early' || !waiting.delete(id) ? undefined : checks.length - waiting.size,
     text: () =>
       `tickmark: ${formatNumber(checks.length - waiting.size)} of ${plural(checks.length, 'check')}${estimate()}`,
   };

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
-import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
+import { startProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Flags } from './flags.js';
 import { configuredFlags } from './open-target.js';
@@ -29,7 +29,7 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
   let lastReason = '';
   const ended = new AbortController();
   onInterrupt(() => ended.abort());
-  const running = await start({
+  const running = await startProxy({
     ...settings,
     target: baseUrl,
     host,
@@ -43,6 +43,8 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
       lastReason = reason;
       intake.countNotJudged(method, url, reason);
     },
+  }).catch((error) => {
+    throw whyNotStarted(error, host, port);
   });
   say(`forwarding ${running.origin}${new URL(baseUrl).pathname.replace(/\/$/, '')} to ${baseUrl} (Ctrl-C ends)`);
   while (!ended.signal.aborted && (running.idleMs() ?? 0) < (untilIdle ?? Number.POSITIVE_INFINITY) * 1000)
@@ -53,18 +55,12 @@ export async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFl
   process.exitCode = await report.publish({ source: 'proxy' }, cutShort);
 }
 
-async function start(options: ProxyOptions): Promise<TrafficProxy> {
-  try {
-    return await startProxy(options);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const where = `${options.host}:${options.port}`;
-    if (code === 'EADDRINUSE')
-      throw new UsageError(`port ${options.port} is in use`, 'give another one with --port, or 0 for any free port');
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new UsageError(`the proxy cannot listen on ${where}: ${message}`, 'give another --host or --port');
-    throw error;
-  }
+function whyNotStarted(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const { code = '', message } = error;
+  if (code === 'EADDRINUSE')
+    return new UsageError(`port ${port} is in use`, 'give another one with --port, or 0 for any free port');
+  if (!['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code)) return error;
+  return new UsageError(`the proxy cannot listen on ${host}:${port}: ${message}`, 'give another --host or --port');
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
@@ -83,8 +79,6 @@ function targetIn({ baseUrl }: UserConfig): string {
     throw new UsageError('no service is named', 'give its base URL as --target, or as `baseUrl` in tickmark.config.*');
   if (typeof baseUrl === 'string') return baseUrl;
   if (baseUrl.catalog === baseUrl.orderBook) return baseUrl.catalog;
-  throw new UsageError(
-    `the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`,
-    'name one of them with --target, and start one proxy for each',
-  );
+  const problem = `the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  throw new UsageError(problem, 'name one of them with --target, and start one proxy for each');
 }

@@ -41,11 +41,8 @@ function consoleText(report: Report, { color, quiet, verbose, observations }: Fl
   }
 }
 
-const errorOf = (work: () => Promise<void>): Promise<Error | undefined> =>
-  work().then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error : new Error(errorMessage(error))),
-  );
+const errorOf = (work: () => Promise<void>): Promise<Error | undefined> => work().then(() => undefined, asError);
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(errorMessage(error)));
 
 /** JSON is always written: `--last-failed` must not read the report of an earlier run. */
 export function allReports(given: readonly ReportTarget[] = [], open = false): readonly ReportTarget[] {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { readPackageFile } from '../package.js';
-import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
+import { type Account, faults, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
@@ -17,10 +17,10 @@ interface ServeFlags {
 }
 
 export async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
-  const reference = await startOn(port, {
-    seed,
-    faults: known('fault', fault, faults),
-    variants: known('variant', variant, variants),
+  const names = { faults: known('fault', fault, faults), variants: known('variant', variant, variants) };
+  const reference = await startReference({ seed, port, ...names }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`port ${port} is in use`, 'give another one with --port, or 0 for any free port');
   });
   const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) {
@@ -35,15 +35,6 @@ export async function serve({ port, seed, fault = [], variant = [], writeConfig 
   process.stdout.write(greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig));
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
   await reference.close();
-}
-
-async function startOn(port: number, options: Parameters<typeof startReference>[0]): Promise<Reference> {
-  try {
-    return await startReference({ ...options, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`port ${port} is in use`, 'give another one with --port, or 0 for any free port');
-  }
 }
 
 function known(kind: string, names: readonly string[], all: readonly { readonly name: string }[]): readonly string[] {

@@ -14,7 +14,6 @@ import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
-import { withoutUndefined } from '../without-undefined.js';
 import { gatePolicyFrom } from './flags.js';
 import type { RunFlags } from './open-target.js';
 import { say } from './output.js';
@@ -39,11 +38,9 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const checks = select(registry, flags).filter(judgesTraffic);
+  const hint = 'select other checks with --only and --skip, or run them against the service';
   if (checks.length === 0)
-    throw new UsageError(
-      'recorded traffic cannot show anything about the selected checks',
-      'select other checks with --only and --skip, or run them against the service',
-    );
+    throw new UsageError('recorded traffic cannot show anything about the selected checks', hint);
   const selection = selectionOf(checks, registry, { only: flags.only, skip: flags.skip });
   const { seed = 1 } = flags;
   const header = { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed };
@@ -54,7 +51,7 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
     ...headerSecrets(settings.headers),
   ]);
-  const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
+  const intake = createIntake(settings.baseUrl, secrets, judge.add);
   return {
     settings,
     intake,
@@ -62,8 +59,7 @@ export async function openTrafficReport(flags: RunFlags, baseUrl: BaseUrl, repla
     async publish(source: Pick<TrafficSummary, 'source' | 'files'>, cutShort: string | undefined) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
-      const end = withoutUndefined({ cutShort: cutShort ?? full });
-      const result = await judge.finish({ ...end, traffic, redact: secrets.redactor() });
+      const result = await judge.finish(traffic, secrets.redactor(), cutShort ?? full);
       const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))

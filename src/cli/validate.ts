@@ -49,8 +49,6 @@ async function foundIn(files: readonly string[]) {
   if (typeof chosen === 'object' && 'catalog' in chosen) return { baseUrl: chosen, isRecognized: true, hasBodies };
   // Nothing is judged: paths such as /events are also those of other services. The report names what was recorded.
   if (chosen === 'nothing') return { baseUrl: first ?? 'http://localhost', isRecognized: false, hasBodies };
-  throw new UsageError(
-    `the recording holds traffic of several services: ${chosen.join(', ')}`,
-    'name one of them with --base-url',
-  );
+  const problem = `the recording holds traffic of several services: ${chosen.join(', ')}`;
+  throw new UsageError(problem, 'name one of them with --base-url');
 }

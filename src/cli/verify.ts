@@ -38,11 +38,9 @@ async function runAgain(report: Report, { baseUrl, ...flags }: Flags): Promise<R
   const { seed, effort, target } = report;
   const configured = await configuredFlags({ ...flags, seed, effort, features: target.features });
   const { only: _, skip: __, maxRequests: ___, strict: ____, ...whole } = configured;
+  const hint = 'give its base URL with --base-url, or a configuration with --config';
   if (baseUrl === undefined && whole.loaded.baseUrl === undefined)
-    throw new UsageError(
-      '--rerun names no service',
-      'give its base URL with --base-url, or a configuration with --config',
-    );
+    throw new UsageError('--rerun names no service', hint);
   return runForComparison(baseUrl, whole);
 }
 

@@ -10,12 +10,12 @@ export type Agents = ReturnType<typeof createAgents>;
 
 interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
   readonly keepAlive?: boolean;
-  /** Milliseconds after which an idle connection is closed; default: 3,000, because most servers close it after 5 s. */
+  /**
+   * Milliseconds after which an idle connection is closed. Most servers close it after 5 s, and a request that is sent
+   * meanwhile gets no response.
+   */
   readonly idleMs?: number;
 }
-
-/** A request that is sent while the server closes its connection gets no response. */
-const defaultIdleMs = 3_000;
 
 /** How late the timers of this process may be: together with the time above, less than the 5 s of most servers. */
 const maximumLateMs = 1_000;
@@ -24,7 +24,7 @@ const timerMs = 200;
 const recoveryMs = 500;
 
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
-export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = defaultIdleMs }: AgentSettings) {
+export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = 3_000 }: AgentSettings) {
   const connections = { keepAlive, maxSockets: concurrency, timeout: idleMs };
   const direct = {
     'http:': new http.Agent(connections),

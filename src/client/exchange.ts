@@ -44,7 +44,8 @@ export interface Exchange {
   readonly wasIntercepted?: true;
   /** 429, where requests that the service accepts got it too: it refuses nothing. */
   readonly wasThrottled?: true;
-  readonly redirects?: readonly FollowedRedirect[];
+  /** Those that were followed. */
+  readonly redirects?: readonly { readonly status: number; readonly to: string }[];
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
@@ -90,11 +91,6 @@ export class UnsentRequestError extends RequestStoppedError {
   }
 }
 
-export interface FollowedRedirect {
-  readonly status: number;
-  readonly to: string;
-}
-
 /** A value that no request can carry, such as an id that is half of a surrogate pair. */
 export class UnusableValueError extends Error {
   override readonly name = 'UnusableValueError';
@@ -104,10 +100,8 @@ export class UnusableValueError extends Error {
 export const compareRequests = ({ request: one }: Exchange, { request: other }: Exchange): number =>
   shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
 
-function shorterFirst(one: string, other: string): number {
-  if (one === other) return 0;
-  return one.length - other.length || (one < other ? -1 : 1);
-}
+const shorterFirst = (one: string, other: string): number =>
+  one === other ? 0 : one.length - other.length || (one < other ? -1 : 1);
 
 export const singleValues = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

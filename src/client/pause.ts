@@ -24,9 +24,8 @@ export async function untilDone(signal: AbortSignal | undefined, begin: (done: (
 }
 
 /** Ends early, without an error, when the signal aborts. */
-export async function pauseUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await pause(milliseconds, signal).catch(() => undefined);
-}
+export const pauseUnlessAborted = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, signal).catch(() => undefined);
 
 /**
  * Calls `end` after this many milliseconds in which the process could take answers: a stretch in which it computed, or

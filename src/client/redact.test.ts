@@ -1,7 +1,8 @@
 // Which spellings of secrets and signatures redaction removes, and which text it keeps.
 import { describe, expect, it } from 'vitest';
 import { secretsShownIn, spellings } from '../../test/support/spellings.js';
-import { createRedactor, headerSecrets, redactDeep } from './redact.js';
+import { mapTexts } from '../words.js';
+import { createRedactor, headerSecrets } from './redact.js';
 
 const key = '3f9a1c52-7be4-4d08-9a6f-c1e2d3b4a596';
 const passphrase = '0f54f44179fe01676deb029507938903a54a9393b629e60557d58ed2452d2640';
@@ -128,9 +129,9 @@ describe('headerSecrets', () => {
   });
 });
 
-describe('redactDeep', () => {
+describe('mapTexts', () => {
   it('redacts keys and nested values', () => {
-    expect(redactDeep({ [key]: [{ deep: key }], n: 1, nothing: null }, redact)).toEqual({
+    expect(mapTexts({ [key]: [{ deep: key }], n: 1, nothing: null }, redact)).toEqual({
       '[redacted]': [{ deep: '[redacted]' }],
       n: 1,
       nothing: null,

@@ -78,15 +78,6 @@ function withoutRanges(text: string, ranges: readonly TextRange[]): string {
   return kept + text.slice(from);
 }
 
-/** A copy of the value in which every string is redacted, keys included. */
-export function redactDeep<T>(value: T, redact: Redact): T;
-export function redactDeep(value: unknown, redact: Redact): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (Array.isArray(value)) return value.map((item) => redactDeep(item, redact));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactDeep(item, redact)]));
-}
-
 export interface Secret {
   readonly value: string;
   /** Whether a long part of it is as secret as the whole: true for random text, false for words. */

@@ -50,9 +50,6 @@ const shownRetryAfter = 40;
 export const asksToWait = (result: RequestResult): result is RequestResult & Answered =>
   'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
 
-const isFailedRead = (result: RequestResult): boolean =>
-  'error' in result || result.status === 429 || result.status >= 500;
-
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
@@ -65,7 +62,7 @@ function isFailedWrite(result: RequestResult): boolean {
 }
 
 export const isFailed: Readonly<Record<Action, (result: RequestResult) => boolean>> = {
-  read: isFailedRead,
+  read: (result) => 'error' in result || result.status === 429 || result.status >= 500,
   place: isFailedWrite,
   cancel: isFailedWrite,
 };
@@ -101,9 +98,8 @@ export function describeFailures(action: Action, results: readonly RequestResult
 }
 
 function lastRetryAfter({ retryAfter }: Answered): string {
-  if (retryAfter === undefined) return '';
-  const shown = retryAfter.slice(0, shownRetryAfter);
-  return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
+  const shown = retryAfter?.slice(0, shownRetryAfter);
+  return shown === undefined ? '' : `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
 }
 
 type Failure = { readonly message?: string; readonly code?: string };

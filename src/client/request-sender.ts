@@ -12,9 +12,6 @@ import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBo
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
 const userAgent = `tickmark/${version}`;
 
-/** A member of superagent that has no option. */
-const doNotDecompress = { _shouldDecompress: () => false };
-
 /**
  * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
  * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, however many
@@ -41,18 +38,14 @@ export interface OutgoingRequest extends SendOptions {
 
 /** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
+type Redirects = NonNullable<Exchange['redirects']>;
 
 /**
  * @param wholeTexts Gets the whole text of each answer: an exchange itself keeps only the beginning.
  * @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body.
  */
 export function createRequestSender(agents: Agents, timeoutMs: number, wholeTexts: WeakMap<Exchange, string>) {
-  async function sendOnce(
-    outgoing: OutgoingRequest,
-    url: URL,
-    beforeEach: BeforeEach,
-    redirects: NonNullable<Exchange['redirects']>,
-  ): Promise<Exchange> {
+  async function sendOnce(outgoing: OutgoingRequest, url: URL, beforeEach: BeforeEach, redirects: Redirects) {
     const { request } = outgoing;
     const end = await beforeEach();
     const agent = await agents.agentFor(url);
@@ -68,7 +61,8 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
         hasBegun = true;
         readBytes(response, done);
       });
-    Object.assign(test, doNotDecompress);
+    // A member of superagent that has no option.
+    Object.assign(test, { _shouldDecompress: () => false });
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
     const response = await untilStopped(test.send(request.body), stopSignal, timeoutMs)
       .catch((error) => {
@@ -96,7 +90,7 @@ export function createRequestSender(agents: Agents, timeoutMs: number, wholeText
   return async (outgoing: OutgoingRequest, beforeEach: BeforeEach): Promise<Exchange> => {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
-    const redirects: NonNullable<Exchange['redirects']>[number][] = [];
+    const redirects: Redirects[number][] = [];
     for (let hop = 0; ; hop += 1) {
       const exchange = await sendOnce(outgoing, url, beforeEach, redirects);
       const { location } = exchange.headers;

@@ -253,12 +253,8 @@ function duplicateDefect(text: string, { body, parsedLength }: ParsedBody): Body
     else if (name !== undefined && colon !== undefined) {
       const names = objects.at(-1);
       const decoded = name.includes('\\') ? String(JSON.parse(`"${name}"`)) : name;
-      if (names?.has(decoded))
-        return {
-          kind: 'duplicate-member',
-          offset: byteOffset(text, match.index),
-          what: `a second member ${JSON.stringify(decoded)} of one object`,
-        };
+      const what = `a second member ${JSON.stringify(decoded)} of one object`;
+      if (names?.has(decoded)) return { kind: 'duplicate-member', offset: byteOffset(text, match.index), what };
       names?.add(decoded);
     }
   }

@@ -104,11 +104,10 @@ export function createServiceHealth(options: ServiceHealthOptions) {
 
   function admit(): void {
     while (hasRoom()) {
-      const index = waiting.findIndex(
-        ({ action, isUrgent }) => isUrgent || of[action].inFlight < Math.floor(limitOf(action)),
-      );
-      const [next] = index === -1 ? [] : waiting.splice(index, 1);
+      const mayEnter = ({ action, isUrgent }: Waiting) => isUrgent || of[action].inFlight < Math.floor(limitOf(action));
+      const next = waiting.find(mayEnter);
       if (!next) return;
+      waiting.splice(waiting.indexOf(next), 1);
       of[next.action].inFlight += 1;
       next.enter();
     }

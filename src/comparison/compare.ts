@@ -51,17 +51,14 @@ function mustBeComparable(first: NamedReport, other: NamedReport): void {
 
 function mustHaveSameMeans(first: NamedReport, second: NamedReport): void {
   const [a, b] = [first.report.target, second.report.target];
-  const lacks = (what: string, hint: string) =>
-    new UsageError(`${first.name} was run ${what}, and ${second.name} was not`, hint);
+  const was = (what: string) => `${first.name} was run ${what}, and ${second.name} was not`;
   if (a.account !== undefined && b.account === undefined)
-    throw lacks('with an account', 'run both with `credentials` in the configuration');
-  if (a.trading && !b.trading) throw lacks('with trading allowed', 'run both with --allow-trading');
+    throw new UsageError(was('with an account'), 'run both with `credentials` in the configuration');
+  if (a.trading && !b.trading) throw new UsageError(was('with trading allowed'), 'run both with --allow-trading');
 }
 
-function selectionText(selection: Report['selection']): string {
-  if (!selection) return 'all checks';
-  return selectionFlags(selection) || `${selection.checks} of ${selection.of} checks`;
-}
+const selectionText = (selection: Report['selection']): string =>
+  selection ? selectionFlags(selection) || `${selection.checks} of ${selection.of} checks` : 'all checks';
 
 export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
   report?.cutShort === undefined && report?.writesStopped === undefined;
@@ -144,8 +141,12 @@ function answersBySubject({ answers }: Observation): ReadonlyMap<string, readonl
   return new Map([...bySubject].map(([subject, own]) => [subject, own.map(({ value }) => value).sort()]));
 }
 
-export const haveOneValue = ([first, ...others]: ComparedSubject['answers']): boolean =>
+const haveOneValue = ([first, ...others]: ComparedSubject['answers']): boolean =>
   others.every((answer) => isDeepStrictEqual(answer, first));
+
+/** One without an answer does not differ from the others. */
+export const haveOneValueWhereAnswered = (answers: ComparedSubject['answers']): boolean =>
+  haveOneValue(answers.filter((answer) => answer !== null));
 
 function comparedOperations(reports: readonly Report[]): Comparison['operations'] {
   const byId = reports.map((report) => new Map(report.coverage.operations.map((row) => [row.id, row])));
@@ -161,8 +162,8 @@ function comparedOperations(reports: readonly Report[]): Comparison['operations'
 }
 
 function coverageChange([first, second, ...others]: readonly boolean[]): Change | undefined {
-  if (others.length > 0) return [second, ...others].every((is) => is === first) ? undefined : 'other';
-  if (first === second) return undefined;
+  if ([second, ...others].every((is) => is === first)) return undefined;
+  if (others.length > 0) return 'other';
   return first ? 'worse' : 'better';
 }
 
@@ -185,10 +186,7 @@ export function profileTexts(reports: Comparison['reports']): readonly string[] 
 }
 
 /** What kept a run from its end, each with the reason. */
-export const endings = ({
-  cutShort,
-  writesStopped,
-}: Comparison['reports'][number]): readonly (readonly [what: string, why: string])[] =>
+export const endings = ({ cutShort, writesStopped }: Comparison['reports'][number]): readonly [string, string][] =>
   Object.entries(withoutUndefined({ 'ended early': cutShort, 'stopped placing orders': writesStopped }));
 
 /** A, B, C, …: what a report is called where its name has no room; from the 27th on with a number. */

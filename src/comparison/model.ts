@@ -8,27 +8,19 @@ import type {
   Count,
   JudgedLevel,
   Milliseconds,
+  Observation,
   OutcomeCounts,
-  ProfileSummary,
   Report,
-  Verdict,
+  RequirementRow,
 } from '../result/model.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
-export interface ComparedReport {
+export interface ComparedReport
+  extends Pick<Report, 'verdict' | 'startedAt' | 'cutShort' | 'writesStopped' | 'profile'> {
   /** As the caller named it: a name, a path or a URL. */
   readonly name: string;
   readonly baseUrl: string;
-  readonly verdict: Verdict;
-  /** @format date-time */
-  readonly startedAt: string;
-  /** Why the run ended early. */
-  readonly cutShort?: string;
-  /** Why no more orders were placed, while the run went on. */
-  readonly writesStopped?: string;
   readonly features: readonly Feature[];
-  /** The profile by which its open questions were judged. */
-  readonly profile?: ProfileSummary;
   readonly findings: FindingCounts;
   readonly summary: OutcomeCounts;
 }
@@ -36,13 +28,9 @@ export interface ComparedReport {
 /** `worse` and `better` compare the second report with the first; `other` is a difference that is neither. */
 export type Change = 'worse' | 'better' | 'other';
 
-export interface ComparedRequirement {
-  readonly id: string;
+export interface ComparedRequirement extends Pick<RequirementRow, 'id' | 'section' | 'text' | 'feature'> {
   /** `pinned` if a profile judged it in one report at least. */
   readonly level: JudgedLevel;
-  readonly section: string;
-  readonly text: string;
-  readonly feature: Feature;
   /** Null where a report has no check of it. */
   readonly outcomes: readonly (Outcome | null)[];
   /** Set if the outcomes of its checks differ. */
@@ -59,10 +47,7 @@ export interface ComparedCheck {
 }
 
 /** The answers to an open question that are not the same in all reports. */
-export interface ComparedQuestion {
-  readonly id: string;
-  readonly section: string;
-  readonly question: string;
+export interface ComparedQuestion extends Omit<Observation, 'answers'> {
   readonly subjects: readonly ComparedSubject[];
 }
 

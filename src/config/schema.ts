@@ -8,12 +8,10 @@ import { type Mistake, refuse, suggestion, UsageError } from '../usage/usage-err
 import { headerValueForm, isHeaderName, isHeaderValue } from './header.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
+const noCredentials = 'holds a user name or a password: leave them out, and send them with `headers`';
 const url = v.pipe(
   v.string('must be a URL'),
-  v.check(
-    (value) => !hasCredentials(value),
-    'holds a user name or a password: leave them out, and send them with `headers`',
-  ),
+  v.check((value) => !hasCredentials(value), noCredentials),
   v.check(isHttpUrl, 'must be an absolute http or https URL without query or fragment'),
 );
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
@@ -186,11 +184,10 @@ function read<Output>(schema: Schema<Output>, content: unknown, source: string) 
   if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see docs/configuration.md');
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
-  const help = { ...ofConfig, ...ofRun, ...ofFile, ...ofCaller };
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.
     ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
-    ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
+    ...issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, schema)),
   ];
   const wrong = new Set(mistakes.map(({ path: [name] }) => name));
   const understood = Object.entries(content).filter(([name]) => !wrong.has(name));
@@ -246,15 +243,7 @@ interface SettingHelp {
   readonly isSecret?: true;
 }
 
-interface Settings {
-  readonly help: Readonly<Record<string, SettingHelp>>;
-  readonly namesIn: (parent: SettingPath) => readonly string[];
-}
-
 type Issue = v.BaseIssue<unknown>;
-
-export const mistakesIn = (issues: readonly Issue[], settings: Settings): readonly SettingMistake[] =>
-  issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
 
 /** Of a setting that has two forms, a text and an object: what is wrong in the object, if it is one. */
 function issuesOfMeantForm(issue: Issue): readonly Issue[] {
@@ -263,13 +252,14 @@ function issuesOfMeantForm(issue: Issue): readonly Issue[] {
   return inside.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as Issue);
 }
 
-function mistakeIn(issue: Issue, { help, namesIn }: Settings): SettingMistake {
+function mistakeIn(issue: Issue, schema: Schema<unknown>): SettingMistake {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   if (issue.expected === 'never') {
-    const known = namesIn(path.slice(0, -1));
+    const known = namesIn(schema, path.slice(0, -1));
     const hint = suggestion(String(path.at(-1)), known) ?? `the settings are ${known.join(', ')}`;
     return { path, problem: 'is not a setting', hint };
   }
+  const help: Readonly<Record<string, SettingHelp>> = { ...ofConfig, ...ofRun, ...ofFile, ...ofCaller };
   const { example, choices = [], isSecret } = help[String(path[0])] ?? { example: '' };
   const hint =
     (issue.type === 'picklist' && suggestion(String(issue.input), choices)) || `such as ${path[0]}: ${example}`;

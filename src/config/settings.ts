@@ -20,11 +20,9 @@ const configsIn = (directory: string) => fileNames.map((name) => resolve(directo
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {
   const [first, second] = configsIn(directory);
-  if (second === undefined) return first;
-  throw new UsageError(
-    `there are two configurations: ${first} and ${second}`,
-    'delete one of them, or name one with --config',
-  );
+  const hint = 'delete one of them, or name one with --config';
+  if (second !== undefined) throw new UsageError(`there are two configurations: ${first} and ${second}`, hint);
+  return first;
 }
 
 /** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
@@ -61,9 +59,7 @@ export async function loadConfig(
   return config;
 }
 
-type Content = ReturnType<typeof withVariables>;
-
-async function read(file: string, source: string, environment: NodeJS.ProcessEnv): Promise<Content> {
+async function read(file: string, source: string, environment: NodeJS.ProcessEnv) {
   let text = '';
   try {
     text = await readFile(file, 'utf8');
@@ -103,7 +99,7 @@ function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unkn
 }
 
 /** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
-export function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
+function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
   const mistakes: SettingMistake[] = [];
   return { content: replaced(content, []), mistakes };
 
@@ -162,18 +158,14 @@ interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
 export function baseUrlFrom(flag: string | undefined, argument?: string): string | undefined {
   const given = flag ?? argument;
+  const otherwise = "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration";
   if ([argument, flag].some((url) => url !== undefined && hasCredentials(url)))
-    throw new UsageError(
-      'the base URL holds a user name or a password',
-      "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration",
-    );
+    throw new UsageError('the base URL holds a user name or a password', otherwise);
   if (argument !== undefined && argument !== given)
     throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
   if (given === undefined || isHttpUrl(given)) return given;
-  throw new UsageError(
-    `"${given}" is not a base URL`,
-    'give an absolute http or https URL, such as https://example.test/api',
-  );
+  const hint = 'give an absolute http or https URL, such as https://example.test/api';
+  throw new UsageError(`"${given}" is not a base URL`, hint);
 }
 
 export function settingsFrom(config: Config, limits: Limits): TargetSettings {
@@ -225,21 +217,17 @@ export function readTls({ ca, cert, key, passphrase }: TlsFiles): TlsFiles {
 }
 
 function pemOf(name: string, textOrPath: string | undefined): string | undefined {
+  const isPem = (text: string) => text.includes('-----BEGIN ');
   if (textOrPath === undefined || isPem(textOrPath)) return textOrPath;
-  const text = readPem(name, textOrPath);
-  if (isPem(text)) return text;
-  throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
-}
-
-const isPem = (text: string): boolean => text.includes('-----BEGIN ');
-
-function readPem(name: string, path: string): string {
+  let text = '';
   try {
-    return readFileSync(path, 'utf8');
+    text = readFileSync(textOrPath, 'utf8');
   } catch (error) {
     const problem = `tls.${name} cannot be read: ${errorMessage(error)}`;
     throw new UsageError(problem, 'give PEM text, or a path from the working directory');
   }
+  if (isPem(text)) return text;
+  throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
 }
 
 /** What a caller named: the configuration that another run reads too says the rest. */

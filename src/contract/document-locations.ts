@@ -81,8 +81,7 @@ function bodyOf(requestBody: OperationLocation['operation']['requestBody']): unk
   if (!requestBody || !('content' in requestBody)) return undefined;
   const schema = requestBody.content['application/json']?.schema as (SchemaObject & { $ref?: string }) | undefined;
   const named = (ref: string | undefined) => examples[ref?.split('/').at(-1) ?? ''];
-  if (schema?.type === 'array') return [named((schema.items as { $ref?: string }).$ref)];
-  return named(schema?.$ref);
+  return schema?.type === 'array' ? [named((schema.items as { $ref?: string }).$ref)] : named(schema?.$ref);
 }
 
 function valueFor({ name, schema }: ParameterObject, form: string): string {

@@ -100,11 +100,10 @@ const catalogMembers = new Set(statedItemMembers('catalog-market'));
 const bookMembers = new Set(statedItemMembers('order-book-market'));
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
-const orderBookScore = (body: unknown): number =>
-  Object.keys(body ?? {}).reduce(
-    (score, key) => score + Number(bookMembers.has(key)) - Number(catalogMembers.has(key)),
-    0,
-  );
+function orderBookScore(body: unknown): number {
+  const names = Object.keys(body ?? {});
+  return names.filter((name) => bookMembers.has(name)).length - names.filter((name) => catalogMembers.has(name)).length;
+}
 
 /** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
 function isOrderBookPage(body: object): boolean {

@@ -6,12 +6,14 @@ import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
-import { type Redact, redactDeep } from '../client/redact.js';
+import type { Redact } from '../client/redact.js';
 import { createClock } from '../client/session.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
-import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
+import { buildReport, type CompletedRun } from '../result/build-report.js';
 import type { RedactedResult, TrafficSummary } from '../result/model.js';
+import { withoutUndefined } from '../without-undefined.js';
+import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
@@ -20,9 +22,6 @@ export interface TrafficRun
   extends Omit<CompletedRun, 'startedAt' | 'durationMs' | 'results' | 'statistics' | 'traffic' | 'effort'> {
   readonly keepExchanges?: boolean;
 }
-
-/** What is known when the traffic has ended. */
-type TrafficEnd = Pick<RunStatistics, 'cutShort'> & { readonly traffic: TrafficSummary; readonly redact: Redact };
 
 export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
   const startedAt = new Date();
@@ -36,7 +35,8 @@ export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
       recorded.add(exchange);
       if (keepExchanges) log.add(exchange, text);
     },
-    async finish({ redact, traffic, ...end }: TrafficEnd) {
+    /** The traffic has ended: early, if a reason is given. */
+    async finish(traffic: TrafficSummary, redact: Redact, cutShort: string | undefined) {
       const environment: RunEnvironment = {
         settings: run.settings,
         recorder,
@@ -64,8 +64,8 @@ export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
         durationMs: performance.now() - clock,
         checks: recorded.checks,
         results,
-        statistics: { requests: traffic.judged, coverage: coverageOf(recorder), ...end },
-        traffic: redactDeep(traffic, redact),
+        statistics: withoutUndefined({ requests: traffic.judged, coverage: coverageOf(recorder), cutShort }),
+        traffic: mapTexts(traffic, redact),
       });
       return { report, exchanges };
     },

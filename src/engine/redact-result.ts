@@ -3,12 +3,13 @@ import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome.js';
 import { textOf } from '../check/reading/records.js';
 import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
-import { type Redact, redactDeep } from '../client/redact.js';
+import type { Redact } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import { truncateValue } from '../result/format.js';
 import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
+import { mapTexts } from '../words.js';
 
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
@@ -19,7 +20,7 @@ export function redactResult(result: CheckResult, redact: Redact, showExchange: 
   const { expected, actual, counterexample, ...rest } = found;
   const values = withoutUndefined({ expected, actual, counterexample });
   const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, truncateValue(value)]));
-  return { ...redactDeep({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
+  return { ...mapTexts({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
 }
 
 /** Returns the same row each time it is called with the same exchange: several results show it. */
@@ -34,7 +35,7 @@ export function createExchangeRows(redact: Redact): ShowExchange {
 
 function exchangeRowOf(exchange: Exchange, redact: Redact, shownCharacters: number = shownBodyCharacters): ExchangeRow {
   const { endpoint, request, status, headers, text, textLength, startedAt, durationMs } = exchange;
-  const sent = redactDeep({ ...request, body: request.body }, redact);
+  const sent = mapTexts({ ...request, body: request.body }, redact);
   const shown = redact(text);
   const { body } = sent;
   return {
@@ -48,7 +49,7 @@ function exchangeRowOf(exchange: Exchange, redact: Redact, shownCharacters: numb
     },
     response: {
       status,
-      headers: redactDeep(headers, redact),
+      headers: mapTexts(headers, redact),
       body: beginningOf(shown, shownCharacters),
       ...(textLength > text.length || shown.length > shownCharacters ? { cutFrom: textLength } : {}),
     },

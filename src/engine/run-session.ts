@@ -16,13 +16,14 @@ import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
-import { createRedactor, headerSecrets, redactDeep, secretsOf } from '../client/redact.js';
+import { createRedactor, headerSecrets, secretsOf } from '../client/redact.js';
 import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
+import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createIncidentLog } from './incidents.js';
@@ -184,7 +185,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const signals = { signal: readSignal, writeSignal: cancelSignal };
       const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = remaining.map((order) => redactDeep(openOrderOf(order, settings), redact));
+      openOrders = remaining.map((order) => mapTexts(openOrderOf(order, settings), redact));
       orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
     },
     close: () => client.close(),
@@ -212,10 +213,9 @@ async function probeService({ send }: Session, settings: TargetSettings, checks:
   if (!results.some(isJsonAnswer)) results.push(...(await Promise.all(left.map(read))));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
-  const [error] = results.filter((result) => result instanceof NoResponseError);
+  const error = results.find((result) => result instanceof NoResponseError);
   if (exchanges.length === 0) return unansweredReason(error, where);
-  if (exchanges.some(isJsonAnswer)) return undefined;
-  return unusableReason(exchanges, where);
+  return exchanges.some(isJsonAnswer) ? undefined : unusableReason(exchanges, where);
 
   async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
     try {
@@ -243,7 +243,7 @@ export function unusableReason(exchanges: readonly Exchange[], where: string): s
   const statuses = [...new Set(exchanges.map(({ status }) => status))];
   const status = statuses.join(' and ');
   if (statuses.every((code) => code >= 300 && code < 400)) {
-    const [to] = exchanges.flatMap(({ headers, request }) => locationOf(headers.location, request.url));
+    const to = exchanges.map(({ headers, request }) => locationOf(headers.location, request.url)).find(Boolean);
     return `${where} redirects every request (${status})${to ? `, to ${to}` : ''}: give the base URL that it leads to, or the header that it needs with --header`;
   }
   if (statuses.every((code) => code >= 500))
@@ -255,8 +255,8 @@ export function unusableReason(exchanges: readonly Exchange[], where: string): s
 }
 
 /** Without its query, which may hold secrets. */
-function locationOf(location: string | undefined, from: string): readonly string[] {
-  if (location === undefined || !URL.canParse(location, from)) return [];
+function locationOf(location: string | undefined, from: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, from)) return undefined;
   const { origin, pathname } = new URL(location, from);
-  return [`${origin}${pathname}`];
+  return `${origin}${pathname}`;
 }

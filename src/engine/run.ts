@@ -1,7 +1,6 @@
 // One run: checks against one target, in an order in which they do not disturb one another, and their report.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
-import type { Level } from '../../spec/requirement.js';
 import { type Check, partsOf, writes } from '../check/check.js';
 import type { Reason } from '../check/outcome.js';
 import type { UnconfirmedCheck } from '../check/run-check.js';
@@ -81,7 +80,7 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
   /** Both halves begin at once, or in a row if the first must not wait for requests of the second. */
   async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
     const trading = active.filter(writes);
-    const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
+    const reading = active.filter((check) => !writes(check) && /^account-orders?$/.test(check.endpoint));
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
     if (othersFirst) await runAll(others);
     await Promise.all([runOnOrders(reading, trading), ...(othersFirst ? [] : [runAll(others)])]);
@@ -109,8 +108,6 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
   }
 }
 
-const readsOrders = ({ endpoint }: Check): boolean => endpoint === 'account-orders' || endpoint === 'account-order';
-
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
 async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (item: T) => Promise<void>) {
   const running = new Set<Promise<void>>();
@@ -122,9 +119,6 @@ async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (i
   await Promise.all(running);
 }
 
-/** Stated rules decide the verdict; questions that the interface leaves open never do. */
-const levels: readonly Level[] = ['must', 'should', 'open'];
-
 /** One check for each operation, to be run before all others: many checks need the answers to its requests. */
 export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
   const firstChecks = new Map<EndpointId, Check>();
@@ -135,8 +129,9 @@ export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
   return byCost([...firstChecks.values()]);
 }
 
+/** Stated rules decide the verdict; questions that the interface leaves open never do. */
 export const levelsOf = (checks: readonly Check[]): readonly (readonly Check[])[] =>
-  levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
+  ['must', 'should', 'open'].map((level) => checks.filter((check) => requirement(check.requirement).level === level));
 
 /** Each rule once before any rule on its second operation, and reads before what needs an account, or orders. */
 export function byPriority(checks: readonly Check[]): readonly Check[] {

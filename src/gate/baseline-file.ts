@@ -16,11 +16,7 @@ function assertFormat(path: string): void {
 }
 
 /** @throws {UsageError} if it cannot be read or understood, or is missing and not `mayBeNew`. */
-export async function readBaseline(
-  path: string,
-  checkIds: Iterable<string>,
-  { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
-): Promise<Baseline> {
+export async function readBaseline(path: string, checkIds: Iterable<string>, mayBeNew = false): Promise<Baseline> {
   assertFormat(path);
   if (mayBeNew && !existsSync(path)) return [];
   const content = await readYaml('baseline', path, '--baseline-update writes one from this run', hint);

@@ -5,7 +5,16 @@ import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { firstFew } from '../words.js';
-import type { Excuse } from './excuse.js';
+
+/** Why a check may fail for now. */
+export interface Excuse {
+  readonly reason: string;
+  /**
+   * The last day on which the check may fail, as 2027-01-31.
+   * @format date
+   */
+  readonly expires?: string;
+}
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 
@@ -99,10 +108,9 @@ export function applyBaseline<Row extends OutcomeRow>(
     return { ...bare, excused: { reason, ...(expires === undefined ? {} : { expires }) } };
   });
   const problems = baseline.flatMap((item) => {
-    if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
-    return outcomes.get(item.id) === 'passed'
-      ? [`the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`]
-      : [];
+    if (hasExpired(item)) return `the baseline's entry ${item.id} expired on ${item.expires}`;
+    if (outcomes.get(item.id) !== 'passed') return [];
+    return `the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`;
   });
   return { checks, problems };
 }
@@ -117,11 +125,7 @@ export const reasonToFillIn = 'to be filled in (why may it fail, and until when?
  * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
  * one, one that passed loses it, and the entry of a check that was not judged stays.
  */
-export function updatedBaseline(
-  baseline: Baseline,
-  rows: readonly OutcomeRow[],
-  { strict }: { readonly strict: boolean },
-): Baseline {
+export function updatedBaseline(baseline: Baseline, rows: readonly OutcomeRow[], strict: boolean): Baseline {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));

@@ -13,9 +13,7 @@ export function requiredFeatures(names: readonly string[] = [], flag = '--requir
 /** @throws {UsageError} for a required feature that the target does not claim. */
 export function assertClaimed(required: readonly Feature[], claimed: readonly Feature[]): void {
   const unclaimed = required.filter((feature) => !claimed.includes(feature));
+  const hint = `add it to \`features\` in the configuration (${claimed.join(', ') || 'empty'}), or do not require it`;
   if (unclaimed.length > 0)
-    throw new UsageError(
-      `--require: ${unclaimed.join(', ')} is required, but not claimed`,
-      `add it to \`features\` in the configuration (${claimed.join(', ') || 'empty'}), or do not require it`,
-    );
+    throw new UsageError(`--require: ${unclaimed.join(', ')} is required, but not claimed`, hint);
 }

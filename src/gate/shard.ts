@@ -20,11 +20,9 @@ const maximumShards = 64;
 /** Parses a shard such as `2/4`. @throws {UsageError} for any other text. */
 export function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+  const hint = `give INDEX/COUNT, such as 1/3 for the first of three (at most ${maximumShards})`;
   if (index === undefined || count === undefined || index < 1 || index > count || count > maximumShards)
-    throw new UsageError(
-      `"${text}" is not a shard`,
-      `give INDEX/COUNT, such as 1/3 for the first of three (at most ${maximumShards})`,
-    );
+    throw new UsageError(`"${text}" is not a shard`, hint);
   return { index, count };
 }
 

@@ -1,4 +1,5 @@
 // What a profile holds, as its file has it.
+import type { BaseUrl } from '../client/settings.js';
 import { responseComponents } from '../contract/member-presence.js';
 
 /** Of a base URL. */
@@ -21,14 +22,11 @@ export interface MemberPromises {
   readonly absent?: readonly string[];
 }
 
-/** The base URL, or those of two hosts. */
-export type ServiceUrl = string | { readonly catalog: string; readonly orderBook: string };
-
 export interface ProfileDocument {
   /** The version of this format. */
   readonly profile: 1;
   /** The service that was asked. */
-  readonly service?: ServiceUrl;
+  readonly service?: BaseUrl;
   readonly answers?: { readonly [question: string]: PinnedTree };
   /** Questions whose answers are all that ever occur: the document enumerates them. */
   readonly complete?: readonly string[];

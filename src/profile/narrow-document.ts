@@ -80,18 +80,15 @@ function signatureSentence(answers: Answers): string | undefined {
 
 function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: ProfileDocument): readonly string[] {
   const operations = operationsOf(document);
-  const schemas = Object.entries(document.components?.schemas ?? {});
+  const pages = Object.entries(document.components?.schemas ?? {}).filter(([name]) => name.endsWith('Page'));
   const isOpen: Readonly<Record<keyof typeof openTopics, boolean>> = {
     statuses: operations.some(({ responses }) => '2XX' in responses),
     members: [...responseComponents().keys()].some((name) => !(name in members)),
-    pages: schemas.some(
-      ([name, schema]) =>
-        name.endsWith('Page') && !isReferenceObject(schema) && !('maxItems' in (schema.properties?.data ?? {})),
-    ),
+    pages: pages.some(([, page]) => !isReferenceObject(page) && !('maxItems' in (page.properties?.data ?? {}))),
     // Headers may be sent or left out only where it is not known which.
-    readHeaders: operations.some(
-      ({ security = [], description = '' }) => security.length > 1 || description.includes(openHeaders),
-    ),
+    readHeaders: operations.some(({ security = [], description }) => {
+      return security.length > 1 || description?.includes(openHeaders);
+    }),
     values: valueQuestions.some((question) => !complete.includes(question)),
   };
   const topics = Object.keys(openTopics) as (keyof typeof openTopics)[];

@@ -6,10 +6,11 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { securitySchemes } from '../../spec/operations/headers.js';
 import { schemaRef } from '../../spec/schema-ref.js';
+import type { BaseUrl } from '../client/settings.js';
 import { authHeaders } from '../client/signing.js';
 import { groupBy } from '../group-by.js';
 import { operationKey } from '../result/exercise.js';
-import type { ProfileDocument, ServiceUrl } from './document.js';
+import type { ProfileDocument } from './document.js';
 import { type Answers, listValues, restate } from './narrow-schemas.js';
 import { statusOfError, subjectSeparator } from './questions.js';
 
@@ -187,7 +188,7 @@ export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly Operation[
   );
 
 /** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
-export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]) {
+export function serversOf(service: BaseUrl, ids?: readonly EndpointId[]) {
   if (typeof service === 'string') return [{ url: service }];
   const serves = (isOfCatalog: boolean) =>
     ids?.some((id) => (endpoints[id].feature === 'catalog') === isOfCatalog) ?? true;

@@ -17,6 +17,7 @@ import { subjectSeparator } from './questions.js';
 
 type Schema = SchemaObject | ReferenceObject;
 type Schemas = Readonly<Record<string, SchemaObject>>;
+type Members = NonNullable<ProfileDocument['members']>;
 
 export function narrowSchemas(schemas: Schemas, answers: Answers, profile: ProfileDocument): void {
   for (const [name, promises] of Object.entries(profile.members ?? {})) narrowMembers(name, schemas[name], promises);
@@ -69,22 +70,14 @@ function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): vo
 }
 
 /** The value without members that the profile calls absent. */
-function shown(
-  value: unknown,
-  schema: Schema | undefined,
-  schemas: Schemas,
-  members: NonNullable<ProfileDocument['members']>,
-): unknown {
+function shown(value: unknown, schema: Schema | undefined, schemas: Schemas, members: Members): unknown {
   const name = (schema && referenceIn(schema))?.$ref.split('/').at(-1) ?? '';
   const { properties = {}, items } = schemas[name] ?? (schema as SchemaObject | undefined) ?? {};
   if (Array.isArray(value)) return value.map((item) => shown(item, items, schemas, members));
   if (!isObject(value)) return value;
   const absent = members[name]?.absent ?? [];
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([member, held]) =>
-      absent.includes(member) ? [] : [[member, shown(held, properties[member], schemas, members)]],
-    ),
-  );
+  const kept = Object.entries(value).filter(([member]) => !absent.includes(member));
+  return Object.fromEntries(kept.map(([member, held]) => [member, shown(held, properties[member], schemas, members)]));
 }
 
 function narrowValues(schemas: Schemas, answers: Answers, { complete = [] }: ProfileDocument): void {
@@ -182,10 +175,8 @@ export function answersOf(pins: Pins) {
   const of = (question: RequirementId) => [...(pins.get(question) ?? [])];
   /** The answers to a question, of all its subjects or of those of one operation; each once. */
   function to(question: RequirementId, operation?: string): readonly string[] {
-    const own = of(question).filter(
-      ([subject]) => operation === undefined || subject.split(subjectSeparator)[0] === operation,
-    );
-    return [...new Set(own.flatMap(([, values]) => values))].sort();
+    const isOf = (subject: string) => operation === undefined || subject.split(subjectSeparator)[0] === operation;
+    return [...new Set(of(question).flatMap(([subject, values]) => (isOf(subject) ? values : [])))].sort();
   }
   return {
     has: (question: RequirementId) => pins.has(question),

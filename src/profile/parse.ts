@@ -137,10 +137,8 @@ function checkMembers(schema: string, promises: unknown, report: Report) {
     if (names === 'all' && kind !== 'absent') return true;
     if (Array.isArray(names) && names.every((name) => typeof name === 'string'))
       return knownOf(names, members, `${place}: ${kind}`, report).length === names.length;
-    report(
-      `${place}: ${kind} must be ${kind === 'absent' ? '' : '"all" or '}a list of members`,
-      `such as ${kind}: [${members[0]}]`,
-    );
+    const form = kind === 'absent' ? 'a list of members' : '"all" or a list of members';
+    report(`${place}: ${kind} must be ${form}`, `such as ${kind}: [${members[0]}]`);
     return false;
   });
   // What is not understood contradicts nothing.
@@ -177,10 +175,8 @@ function subjectsIn(
 
 /** From YAML, or JSON by its name. @throws {UsageError} if the file is missing, unreadable or no profile. */
 export async function readProfile(file: string): Promise<ProfileDocument> {
-  return parseProfile(
-    await readYaml('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``),
-    file,
-  );
+  const hint = `write one with \`${commandLine('pin')} > ${quoted(file)}\``;
+  return parseProfile(await readYaml('profile', file, hint), file);
 }
 
 /** From its file, or from what it holds, which `source` names in messages. @throws {UsageError} if it is no profile. */

@@ -9,11 +9,9 @@ import { memberQuestion, type Question, questions, questionText, subjectSeparato
 /** @throws {UsageError} if the report answers no open question. */
 export function profileOf(report: Report, path: string): ProfileDocument {
   const { answers, members } = documentOf(report.observations);
+  const hint = 'run again without --only and --skip, with an account and --allow-trading as far as you can';
   if (Object.keys({ ...answers, ...members }).length === 0)
-    throw new UsageError(
-      `${path} answers no question that the interface leaves open`,
-      'run again without --only and --skip, with an account and --allow-trading as far as you can',
-    );
+    throw new UsageError(`${path} answers no question that the interface leaves open`, hint);
   return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 
@@ -68,12 +66,9 @@ function promisesIn(members: ReadonlyMap<string, readonly ObservationAnswer[]>):
     absent: namesWhere((seen) => seen.every((value) => value === 'absent')),
   };
   const shown = members.size - lists.absent.length;
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([kind, names]) => {
-      if (names.length === 0) return [];
-      return [[kind, kind !== 'absent' && names.length === shown ? 'all' : names]];
-    }),
-  );
+  const named = Object.entries(lists).filter(([, names]) => names.length > 0);
+  const promises = named.map(([kind, names]) => [kind, kind !== 'absent' && names.length === shown ? 'all' : names]);
+  return Object.fromEntries(promises);
 }
 
 export function renderProfile(profile: ProfileDocument, source: string): string {
@@ -90,10 +85,6 @@ export function renderProfile(profile: ProfileDocument, source: string): string 
     if (question) key.commentBefore = ` ${questionText(question)}`;
   }
   // Lists stand in one line, wrapped at its width.
-  visit(document, {
-    Seq(_, node) {
-      node.flow = true;
-    },
-  });
+  visit(document, { Seq: (_, node) => void Object.assign(node, { flow: true }) });
   return document.toString({ lineWidth: 120, flowCollectionPadding: false });
 }

@@ -10,7 +10,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import { outcomes } from '../check/outcome.js';
 import { efforts } from '../client/settings.js';
-import { comparedQuestions, haveOneValue } from '../comparison/compare.js';
+import { comparedQuestions, haveOneValueWhereAnswered } from '../comparison/compare.js';
 import type { ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
 import { digestOf } from '../result/build-report.js';
@@ -73,13 +73,10 @@ export async function readSubmissions(folder: string): Promise<readonly Submissi
   const reading = readdir(folder, { withFileTypes: true });
   const entries = await orRefuse(reading, `the folder ${folder} cannot be read`, 'check the path');
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
-  const names = folders.map(({ name }) => name);
-  if (names.length === 0)
-    throw new UsageError(
-      `there is no submission in ${folder}`,
-      'name the folder in which each implementation has its own',
-    );
-  return Promise.all(names.sort().map((name) => readSubmission(join(folder, name))));
+  const names = folders.map(({ name }) => name).sort();
+  const hint = 'name the folder in which each implementation has its own';
+  if (names.length === 0) throw new UsageError(`there is no submission in ${folder}`, hint);
+  return Promise.all(names.map((name) => readSubmission(join(folder, name))));
 }
 
 /**
@@ -142,10 +139,8 @@ export function brokenRequirements(submissions: readonly Submission[]): readonly
 
 /** The open questions that implementations answer differently: one without an answer does not differ from the others. */
 export function answeredQuestions(submissions: readonly Submission[]): Pick<Comparison, 'questions' | 'equalAnswers'> {
-  const { questions, equalAnswers } = comparedQuestions(
-    submissions.map(({ report }) => report),
-    (answers) => haveOneValue(answers.filter((answer) => answer !== null)),
-  );
+  const reports = submissions.map(({ report }) => report);
+  const { questions, equalAnswers } = comparedQuestions(reports, haveOneValueWhereAnswered);
   return { questions: questions.map((row) => ({ ...row, subjects: joined(row.subjects) })), equalAnswers };
 }
 

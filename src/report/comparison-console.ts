@@ -51,12 +51,16 @@ function valuesLine(values: readonly string[]): string {
 function requirementLines({ requirements: rows }: Differences, paint: Paint): string {
   const broken = rows.filter(({ isBroken }) => isBroken);
   const others = rows.slice(broken.length).map((row) => requirementHead(row, paint));
-  return titled(paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`), [
-    ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
-    ...atMost(namedOthers, others, (left) => [
-      `  and ${formatNumber(left)} more without a broken rule (see --report)`,
-    ]).flat(),
-  ]);
+  const title = paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`);
+  return titled(
+    title,
+    [
+      ...broken.map((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
+      ...atMost(namedOthers, others, (left) => [
+        `  and ${formatNumber(left)} more without a broken rule (see --report)`,
+      ]),
+    ].flat(),
+  );
 }
 
 type Requirement = Differences['requirements'][number];
@@ -100,10 +104,9 @@ function questionLines({ equalAnswers, reports }: Comparison, { questions }: Dif
 }
 
 function operationLines({ operations }: Differences, paint: Paint): string {
-  const lines = operations.map(
-    ({ operation, id, change, texts }) =>
-      `  ${changePaint(paint, change)(`${operation} (${id})`)}  ${valuesLine(texts)}`,
-  );
+  const lines = operations.map(({ operation, id, change, texts }) => {
+    return `  ${changePaint(paint, change)(`${operation} (${id})`)}  ${valuesLine(texts)}`;
+  });
   return titled(paint.bold('Operations: median latency and coverage'), lines);
 }
 

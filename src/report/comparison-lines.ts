@@ -1,7 +1,6 @@
 // What the console and the Markdown of a comparison say alike: which rows differ, and how each value is written.
-import { isDeepStrictEqual } from 'node:util';
-import { isBrokenSomewhere } from '../comparison/compare.js';
-import type { ComparedOperation, ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
+import { haveOneValueWhereAnswered, isBrokenSomewhere } from '../comparison/compare.js';
+import type { ComparedOperation, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 
 export type Differences = ReturnType<typeof differencesIn>;
@@ -17,7 +16,7 @@ export const differencesIn = ({ requirements, questions, operations }: Compariso
   questions: questions.map((row) => ({
     ...row,
     subjects: row.subjects.map(({ subject, answers }) => {
-      return { subject, differs: differsWhereAnswered(answers), texts: answers.map(answersText) };
+      return { subject, differs: !haveOneValueWhereAnswered(answers), texts: answers.map(answersText) };
     }),
   })),
   /** Operations that are exercised in some reports only, or whose median latency differs notably. */
@@ -35,11 +34,6 @@ const isSlowerOrFaster = ({ p50, ratios }: ComparedOperation): boolean =>
 
 export const outcomeText = (outcome: ComparedRequirement['outcomes'][number]): string =>
   outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
-
-function differsWhereAnswered(answers: ComparedSubject['answers']): boolean {
-  const known = answers.filter((answer) => answer !== null);
-  return known.some((answer) => !isDeepStrictEqual(answer, known[0]));
-}
 
 /** In quotes if the answer could be read as several. */
 const quoted = (answer: string): string => (/ or |, /.test(answer) ? `"${answer}"` : answer);

@@ -164,9 +164,9 @@ function findingList(view: View): string {
   }));
   const areShort = rows.every(({ message, explain }) => fitsIn(`${message}  ${explain}`, width - 4));
   const space = areShort ? '  ' : '\n    ';
-  const lines = rows.map(
-    ({ symbol, message, explain }) => `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`,
-  );
+  const lines = rows.map(({ symbol, message, explain }) => {
+    return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
+  });
   const others = findings.length - rows.length;
   const more = others > 0 ? [`  and ${formatNumber(others)} more above`] : [];
   return titled(paint.bold(findingsTitle(findings)), [...lines, ...more]);
@@ -181,34 +181,35 @@ function incidentList(view: View): string {
 const noticeLine = ({ paint, width }: View, message: string): string =>
   `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`;
 
-function inconclusiveGroups({ report, paint, width }: View): string {
+function inconclusiveGroups(view: View): string {
+  const { report, paint } = view;
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
   const groups = groupByReason(rows, report.findings).map(({ remedy, messages }) => ({
     count: sum(messages.map(({ checks }) => checks.length)),
     text: `${remedy?.title ?? 'No reason given'}. ${remedy?.advice ?? ''}`,
     example: remedy?.example,
   }));
-  const lines = countedLines(groups, width, paint.cyan, paint.dim);
+  const lines = countedLines(view, groups, 'cyan');
   return titled(paint.bold(`${plural(rows.length, 'check')} could not be judged`), lines);
 }
 
 type Counted = { readonly count: number; readonly text: string; readonly example?: string | undefined };
-type Style = (text: string) => string;
 
-function countedLines(rows: readonly Counted[], width: number, ofCount: Style, ofExample: Style): readonly string[] {
+function countedLines({ paint, width }: View, rows: readonly Counted[], color: 'cyan' | 'dim'): readonly string[] {
   const digits = Math.max(...rows.map(({ count }) => String(count).length));
   const indent = digits + 3;
   return rows.map(({ count, text, example }) => {
-    const below = example === undefined ? '' : `\n${' '.repeat(indent)}${ofExample(example)}`;
-    return `  ${ofCount(String(count).padStart(digits))} ${wrapped(text, width - indent, indent)}${below}`;
+    const below = example === undefined ? '' : `\n${' '.repeat(indent)}${paint.dim(example)}`;
+    return `  ${paint[color](String(count).padStart(digits))} ${wrapped(text, width - indent, indent)}${below}`;
   });
 }
 
 /** Of recorded traffic: what is not of the interface, the most frequent first. */
-function unmatchedRequests({ report: { traffic }, paint, width, options }: View): string {
-  const all = (traffic?.unmatched ?? []).map(({ request: text, count }) => ({ text, count }));
+function unmatchedRequests(view: View): string {
+  const { report, paint, options } = view;
+  const all = (report.traffic?.unmatched ?? []).map(({ request: text, count }) => ({ text, count }));
   const most = options.verbose ? all.length : listed.unmatchedRequests;
-  const lines = countedLines(all.slice(0, most), width, paint.dim, paint.dim);
+  const lines = countedLines(view, all.slice(0, most), 'dim');
   const more = all.length > most ? [`  and ${all.length - most} others (--verbose)`] : [];
   return titled(paint.bold('Recorded requests that match no operation'), [...lines, ...more]);
 }
@@ -223,9 +224,9 @@ const skipReasons: Partial<Record<Reason, string>> = {
 function notes({ report, paint, width, options }: View): string {
   const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
   const byReason = groupBy(skipped, ({ reason }) => (reason && skipReasons[reason]) ?? reason);
-  const names = [...byReason].map(
-    ([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`,
-  );
+  const names = [...byReason].map(([reason, rows]) => {
+    return `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`;
+  });
   const { profile, observations } = report;
   const lines = [
     profile && profileText(profile),

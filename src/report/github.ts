@@ -9,10 +9,8 @@ import { rulesById, shortenedLine } from './finding.js';
 /** Bytes of the largest step summary that GitHub shows. */
 const maximumSummary = 1024 * 1024;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Appends the report to the summary of the step and returns the annotations to print; outside of Actions, neither. */
-export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
+export async function publishToGitHub(report: Report, env: NodeJS.ProcessEnv): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
   // The renderer is loaded only within Actions.
   if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));

@@ -6,7 +6,7 @@ import type { ExchangeRow } from '../result/model.js';
 import { renderHar } from './har.js';
 
 function textOf(exchanges: readonly ExchangeRow[]): string {
-  return [...renderHar({ ...sampleResult(), exchanges })].join('');
+  return [...renderHar(sampleResult().report, exchanges)].join('');
 }
 
 function harOf(change: Partial<ExchangeRow>): { text: string; har: Har } {

@@ -1,11 +1,11 @@
 // HAR 1.2: every exchange of the run, for browsers and proxies to open. Secrets are redacted before they get here.
 import { STATUS_CODES } from 'node:http';
 import type { Entry, Har, Header, QueryString } from 'har-format';
-import type { ExchangeRow, RunResult } from '../result/model.js';
+import type { ExchangeRow, Report } from '../result/model.js';
 import { jsonText } from './json.js';
 
 /** Yields the text entry by entry: as one string, the bodies of a whole run would take their memory several times. */
-export function* renderHar({ report, exchanges }: RunResult): Generator<string> {
+export function* renderHar(report: Report, exchanges: readonly ExchangeRow[]): Generator<string> {
   const { name, version } = report.tool;
   const happened = (report.incidents ?? []).map(({ message }) => message).join('\n');
   const har: Har = {

@@ -22,7 +22,6 @@ import {
   groupByReason,
   type InconclusiveGroup,
   outcomeSymbols,
-  severityOrder,
   verdictStyles,
 } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
@@ -62,22 +61,22 @@ function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   let length = start.length;
   for (const block of blocks) {
     const longer = length + block.text.length + 1;
-    if (longer > maximumReport - noteLength) omitted.push(block);
-    else {
-      shown.push(block.text);
-      length = longer;
-    }
+    const fits = longer <= maximumReport - noteLength;
+    if (fits) shown.push(block.text);
+    else omitted.push(block);
+    if (fits) length = longer;
   }
-  if (omitted.length > 0) {
-    const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
-    shown.push(md.markdown([md.paragraph([md.text(`Left out for length: ${counts.join(', ')}.`)])]));
-  }
-  return shown.join('\n');
+  const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
+  const note = md.markdown([md.paragraph([md.text(`Left out for length: ${counts.join(', ')}.`)])]);
+  return [...shown, ...(counts.length > 0 ? [note] : [])].join('\n');
 }
 
 function summary(report: Report): string {
   const { verdict, summary: counts, durationMs, target, tool, checks } = report;
-  const reasons = reasonsBelowLine(report);
+  const reasons = reasonsBelowLine(report)
+    .slice(0, listedReasons)
+    .map((reason) => [md.textOrCode(reason)]);
+  const urls = urlsOf(target.baseUrl).flatMap((url, at) => [md.text(at === 0 ? '' : ' '), md.code(url)]);
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const levels = conformanceText(report);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
@@ -90,15 +89,8 @@ function summary(report: Report): string {
   ]);
   const start = md.markdown([
     md.heading(`${verdictStyles[verdict].emoji} Tickmark: ${verdictText(report)}`, 2),
-    md.paragraph([
-      ...urlsOf(target.baseUrl)
-        .flatMap((url) => [md.code(url), md.text(' ')])
-        .slice(0, -1),
-      md.text(`: ${facts.join('; ')}.`),
-    ]),
-    ...(reasons.length === 0
-      ? []
-      : [md.list(reasons.slice(0, listedReasons).map((reason) => [md.textOrCode(reason)]))]),
+    md.paragraph([...urls, md.text(`: ${facts.join('; ')}.`)]),
+    ...(reasons.length === 0 ? [] : [md.list(reasons)]),
   ]);
   return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
 }
@@ -141,7 +133,7 @@ const shortList = (items: readonly (readonly md.Phrase[])[], where = ''): md.Blo
   md.list(atMost(listedReasons, items, (left) => [md.text(`and ${left} more${where}`)]));
 
 function featureTable({ checks }: Report): string {
-  const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
+  const shown = countOutcomes(checks).map(([outcome]) => outcome);
   const rows = features.flatMap((feature) => {
     const counts = new Map(countOutcomes(checks.filter((row) => row.feature === feature)));
     return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];

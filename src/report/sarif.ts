@@ -1,7 +1,7 @@
 // SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
+import type { Invocation, Log, ReportingDescriptor, Result } from 'sarif';
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { annotation } from '../../spec/schemas.js';
@@ -72,7 +72,7 @@ export function renderSarif(report: Report): string {
       ],
       partialFingerprints: { 'tickmarkCheck/v1': row.id },
       ...(status === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
-      ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
+      ...(last && messagesOf(last)),
       properties: {
         check: row.id,
         ...(findings.has(row.id) ? { finding: findings.get(row.id) } : {}),
@@ -119,18 +119,15 @@ const suppressionOf = ({ excused }: CheckRow): NonNullable<Result['suppressions'
   ...(excused?.expires ? { properties: { expires: excused.expires } } : {}),
 });
 
-const webRequestOf = ({ request: { method, url, headers, body } }: ExchangeRow): WebRequest => ({
-  method,
-  target: url,
-  headers: { ...headers },
-  ...(body === undefined ? {} : { body: { text: body } }),
-});
-
-const webResponseOf = ({ response: { status, headers, body } }: ExchangeRow): WebResponse => ({
-  statusCode: status,
-  headers: { ...headers },
-  body: { text: body },
-});
+function messagesOf({ request, response }: ExchangeRow): Pick<Result, 'webRequest' | 'webResponse'> {
+  const { method, url: target, headers, body } = request;
+  const sent = body === undefined ? {} : { body: { text: body } };
+  const received = { headers: { ...response.headers }, body: { text: response.body } };
+  return {
+    webRequest: { method, target, headers: { ...headers }, ...sent },
+    webResponse: { statusCode: response.status, ...received },
+  };
+}
 
 /** SARIF viewers render `[text](target)` in a message as a link. */
 const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');
@@ -172,15 +169,11 @@ function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
       for (const [index, item] of value.items.entries()) visit(item, [...keys, String(index)], startOf(item));
     if (!isMap<Scalar>(value)) return;
     for (const { key, value: inner } of value.items) {
-      if (key.value === annotation && isSeq<Scalar>(inner))
-        for (const id of inner.items)
-          add(String(id.value), { line: lines.linePos(offset).line, pointer: pointerOf(keys) });
+      const place = { line: lines.linePos(offset).line, pointer: pointerOf(keys) };
+      if (key.value === annotation && isSeq<Scalar<string>>(inner))
+        for (const { value: id } of inner.items) places.set(id, [...(places.get(id) ?? []), place]);
       else visit(inner, [...keys, String(key.value)], startOf(key));
     }
-  }
-
-  function add(id: string, place: ContractLine): void {
-    places.set(id, [...(places.get(id) ?? []), place]);
   }
 }
 

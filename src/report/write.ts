@@ -1,32 +1,27 @@
 // The formats of reports and of comparisons: parses --report, and writes each with its renderer.
 import { resolve } from 'node:path';
 import type { Comparison } from '../comparison/model.js';
-import type { Report, RunResult } from '../result/model.js';
+import type { ExchangeRow, Report, RunResult } from '../result/model.js';
 import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 /** By format: its default path, and its renderer, which is loaded only when the format is written. */
-type Formats<Shown> = Readonly<
-  Record<string, readonly [path: string, renderer: () => Promise<(shown: Shown) => FileText>]>
+type Formats<Shown extends readonly unknown[]> = Readonly<
+  Record<string, readonly [path: string, renderer: () => Promise<(...shown: Shown) => FileText>]>
 >;
 
-const formats: Formats<RunResult> = {
-  json: ['reports/report.json', async () => ofReport((await import('./json.js')).renderJson)],
-  html: ['reports/report.html', async () => ofReport((await import('../pages/report/render.js')).renderHtml)],
-  junit: ['reports/junit.xml', async () => ofReport((await import('./junit.js')).renderJunit)],
-  sarif: ['reports/report.sarif', async () => ofReport((await import('./sarif.js')).renderSarif)],
-  ctrf: ['reports/ctrf.json', async () => ofReport((await import('./ctrf.js')).renderCtrf)],
-  markdown: ['reports/report.md', async () => ofReport((await import('./markdown.js')).renderMarkdown)],
+const formats: Formats<[Report, readonly ExchangeRow[]]> = {
+  json: ['reports/report.json', async () => (await import('./json.js')).renderJson],
+  html: ['reports/report.html', async () => (await import('../pages/report/render.js')).renderHtml],
+  junit: ['reports/junit.xml', async () => (await import('./junit.js')).renderJunit],
+  sarif: ['reports/report.sarif', async () => (await import('./sarif.js')).renderSarif],
+  ctrf: ['reports/ctrf.json', async () => (await import('./ctrf.js')).renderCtrf],
+  markdown: ['reports/report.md', async () => (await import('./markdown.js')).renderMarkdown],
   har: ['reports/exchanges.har', async () => (await import('./har.js')).renderHar],
-  badge: ['reports/badge.svg', async () => ofReport((await import('./badge.js')).renderBadge)],
+  badge: ['reports/badge.svg', async () => (await import('./badge.js')).renderBadge],
 };
 
-const ofReport =
-  (render: (report: Report) => string) =>
-  ({ report }: RunResult) =>
-    render(report);
-
-const formatsOfComparisons: Formats<Comparison> = {
+const formatsOfComparisons: Formats<[Comparison]> = {
   json: ['reports/comparison.json', async () => (await import('./json.js')).jsonText],
   html: ['reports/comparison.html', async () => (await import('../pages/comparison/render.js')).renderComparisonHtml],
   markdown: ['reports/comparison.md', async () => (await import('./comparison-markdown.js')).renderComparisonMarkdown],
@@ -53,16 +48,13 @@ export const addComparison = (text: string, others: readonly ReportTarget[] = []
 
 function withReport(others: readonly ReportTarget[], added: ReportTarget): readonly ReportTarget[] {
   const other = others.find(({ path }) => resolve(path) === resolve(added.path));
-  if (other)
-    throw new UsageError(
-      `the reports ${other.format} and ${added.format} would both be written to ${added.path}`,
-      `name another path with --report ${added.format}=PATH`,
-    );
-  return [...others, added];
+  if (!other) return [...others, added];
+  const problem = `the reports ${other.format} and ${added.format} would both be written to ${added.path}`;
+  throw new UsageError(problem, `name another path with --report ${added.format}=PATH`);
 }
 
 /** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */
-function parseTarget(text: string, known: Formats<never>, noun: 'report format' | 'format of a comparison') {
+function parseTarget(text: string, known: Formats<never[]>, noun: 'report format' | 'format of a comparison') {
   const [name = '', ...rest] = text.split('=');
   const [defaultPath] = (Object.hasOwn(known, name) && known[name]) || [];
   const all = Object.keys(known);
@@ -93,12 +85,9 @@ export async function writeReports(result: RunResult, targets: readonly ReportTa
   return written;
 }
 
-const rendered = async <Shown>(known: Formats<Shown>, format: string, shown: Shown): Promise<FileText> =>
-  (await known[format]?.[1]())?.(shown) ?? '';
-
 async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
   try {
-    await writeWhole(path, await rendered(formats, format, result));
+    await writeWhole(path, (await formats[format]?.[1]())?.(result.report, result.exchanges) ?? '');
     return undefined;
   } catch (error) {
     const isOfFile = error instanceof Error && 'syscall' in error;
@@ -110,7 +99,7 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
 /** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
 export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {
   for (const { format, path } of targets) {
-    const text = await rendered(formatsOfComparisons, format, comparison);
+    const text = (await formatsOfComparisons[format]?.[1]())?.(comparison) ?? '';
     await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
   }
   return targets.map(({ path }) => path);

@@ -5,7 +5,7 @@ import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type Check, writes } from '../check/check.js';
-import { type Outcome, outcomes } from '../check/outcome.js';
+import { type CheckObservation, type Outcome, outcomes } from '../check/outcome.js';
 import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
@@ -51,7 +51,7 @@ export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' 
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
-  const observations = observationRows(run.results);
+  const observations = observationRows([...run.results.values()].flatMap((result) => result.observations));
   const startedAt = run.startedAt.toISOString();
   const rows = applyPositiveControl(
     run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
@@ -127,8 +127,6 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
   });
 }
 
-const tradingFlag = '--allow-trading';
-
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
@@ -141,14 +139,14 @@ export function checkRow(
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
   // Recorded traffic may break a rule of trading: who replays that has to allow it.
-  const lacksPermission = replayWith === 'run' && writes(check) && !replayFlags.includes(tradingFlag);
-  const judged = { ...base, level: isPinned ? ('pinned' as const) : level };
-  const row: CheckRow = { ...judged, outcome, evidence, durationMs: Math.round(durationMs * 10) / 10, ...details };
+  const lacksPermission = replayWith === 'run' && writes(check) && !replayFlags.includes('--allow-trading');
+  const judged = { outcome, evidence, durationMs: Math.round(durationMs * 10) / 10, ...details };
+  const row: CheckRow = { ...base, level: isPinned ? 'pinned' : level, ...judged };
   if (outcome === 'passed' || outcome === 'skipped') return row;
   const replay = commandLine(
     replayWith,
     ...replayFlags,
-    ...(lacksPermission ? [tradingFlag] : []),
+    ...(lacksPermission ? ['--allow-trading'] : []),
     '--only',
     id,
     ...(details.sentBy ?? []),
@@ -157,12 +155,11 @@ export function checkRow(
   return withoutUndefined({ ...row, exchanges: unlessEmpty(exchanges), replay });
 }
 
-export function observationRows(results: ReadonlyMap<string, RedactedResult>): Report['observations'] {
-  const observed = [...results.values()].flatMap(({ observations }) => observations);
+export function observationRows(observed: readonly CheckObservation[]): Report['observations'] {
   const byRequirement = groupBy(observed, ({ requirement }) => requirement);
   return ledger.flatMap(({ id, section, text: question }) => {
     const own = byRequirement.get(id);
-    return own ? [{ id, section, question, answers: sumObservationAnswers(own) }] : [];
+    return own ? { id, section, question, answers: sumObservationAnswers(own) } : [];
   });
 }
 

@@ -13,9 +13,7 @@ const results: Readonly<Record<Verdict, LevelResult['result']>> = {
   inconclusive: 'not-shown',
 };
 
-type RunRows = Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'baselineProblems' | 'profile'>;
-
-export const conformanceOf = (run: RunRows): readonly LevelResult[] =>
+export const conformanceOf = (run: Omit<VerdictInput, 'findings'>): readonly LevelResult[] =>
   conformanceLevels.map(({ name: level, features }) => {
     const notClaimed = features.filter((feature) => !run.target.features.includes(feature));
     if (notClaimed.length > 0)
@@ -25,7 +23,7 @@ export const conformanceOf = (run: RunRows): readonly LevelResult[] =>
   });
 
 /** As if the caller had named these features and asked for nothing else: no baseline, profile or `--strict` counts. */
-function withFeatures(run: RunRows, features: readonly Feature[]): VerdictInput {
+function withFeatures(run: Omit<VerdictInput, 'findings'>, features: readonly Feature[]): VerdictInput {
   const own = run.checks.filter(({ level, feature }) => level !== 'pinned' && features.includes(feature));
   const checks = own.map(({ excused: _, ...row }) => row);
   const target = { ...run.target, features, featuresNamed: true };
@@ -33,11 +31,13 @@ function withFeatures(run: RunRows, features: readonly Feature[]): VerdictInput 
   return { ...run, target, checks, findings: findingsOf(checks), ...nothingElse };
 }
 
-/** Levels of another version of the contract may have other names. */
-type ReachedLevel = Pick<LevelResult, 'result'> & { readonly level: string };
+interface WithLevels {
+  /** Levels of another version of the contract may have other names. */
+  readonly conformance: readonly (Pick<LevelResult, 'result'> & { readonly level: string })[];
+}
 
 /** The levels that a service conforms to, without those that another one includes. */
-export function reachedLevels({ conformance }: Record<'conformance', readonly ReachedLevel[]>): readonly string[] {
+export function reachedLevels({ conformance }: WithLevels): readonly string[] {
   const reached = conformance.filter(({ result }) => result === 'conforms').map(({ level }) => level);
   const featuresOf = (level: string): readonly Feature[] =>
     conformanceLevels.find(({ name }) => name === level)?.features ?? [];

@@ -8,7 +8,7 @@ import { enumeration, plural } from '../words.js';
 import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
 import { remedies } from './outcomes.js';
 
-type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
+export type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
 
 /** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
 export function operationKey(endpoint: EndpointId): string {

@@ -19,8 +19,7 @@ const membersOfOneCause = 4;
 /** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
 export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
   const broken = rows.filter((row) => isBroken(row) && row.excused === undefined);
-  const causes = causesOf(broken);
-  const groups = joinByAnswer(groupBy(broken, (row) => causes.get(row) ?? ''));
+  const groups = joinByAnswer(groupBy(broken, causesOf(broken)));
   return groups.map(findingOf).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
@@ -32,21 +31,19 @@ const rankOf = ({ level, place }: Finding): number => 2 * findingLevels.indexOf(
 type Group = readonly [CheckRow, ...CheckRow[]];
 
 /** What names the cause of each row: its requirement, or the kind of problem that many members have. */
-function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
+function causesOf(rows: readonly CheckRow[]): (row: CheckRow) => string {
   const byType = groupBy(rows.filter(isTypeProblem), typeProblemOf);
-  return new Map(
-    rows.map((row) => {
-      const [requirement = row.id] = row.requirements;
-      if (row.place?.kind === 'timestamp') return [row, `body.timestamp.${typeOf(row.actual)}`];
-      // Answers of several operations may be no record at all, in the same way.
-      if (row.place?.pointer === '' && requirement.endsWith('.response'))
-        return [row, `answer.${row.place.kind}.${typeOf(row.actual)}`];
-      if (row.place?.pointer === '' || !isTypeProblem(row) || memberOf(row) === undefined) return [row, requirement];
-      const members = new Set(byType.get(typeProblemOf(row))?.map(memberOf));
-      const problem = typeProblemOf(row);
-      return [row, members.size >= membersOfOneCause ? problem : `${problem}.${memberOf(row)}`];
-    }),
-  );
+  return (row) => {
+    const [requirement = row.id] = row.requirements;
+    if (row.place?.kind === 'timestamp') return `body.timestamp.${typeOf(row.actual)}`;
+    // Answers of several operations may be no record at all, in the same way.
+    if (row.place?.pointer === '' && requirement.endsWith('.response'))
+      return `answer.${row.place.kind}.${typeOf(row.actual)}`;
+    if (row.place?.pointer === '' || !isTypeProblem(row) || memberOf(row) === undefined) return requirement;
+    const problem = typeProblemOf(row);
+    const members = new Set(byType.get(problem)?.map(memberOf));
+    return members.size >= membersOfOneCause ? problem : `${problem}.${memberOf(row)}`;
+  };
 }
 
 const isTypeProblem = ({ place }: CheckRow): boolean =>
@@ -137,12 +134,11 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
   const byId = new Map(checks.map((check) => [check.id, check]));
   const failures = rows.filter(isBroken).flatMap((row) => {
     const check = byId.get(row.id);
-    return check ? [{ row, check }] : [];
+    return check ? { row, check } : [];
   });
-  const explained = explainedFailures(
-    failures,
-    (cause, failure) => cause.row.outcome === 'failed' || failure.row.outcome === 'warned',
-  );
+  const explained = explainedFailures(failures, ({ row: cause }, { row }) => {
+    return cause.outcome === 'failed' || row.outcome === 'warned';
+  });
   const causes = new Map([...explained].map(([{ row }, cause]) => [row, cause.row]));
   return rows.map((row) => {
     const cause = causes.get(row);
@@ -206,6 +202,5 @@ function needsControl(row: CheckRow, isAccepting: boolean): boolean {
   const [requirement = ''] = row.requirements;
   if (row.level === 'pinned') return false;
   if (row.outcome === 'passed') return true;
-  const isOtherThanForm = isAccepting && !requirement.endsWith('.response');
-  return isBroken(row) && (errorRules.has(requirement) || isOtherThanForm);
+  return isBroken(row) && (errorRules.has(requirement) || (isAccepting && !requirement.endsWith('.response')));
 }

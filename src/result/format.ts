@@ -1,7 +1,7 @@
 // Parts of a report as text, the same in every format and locale; and the text of a target as it may be shown, in a report or on a
 // screen: it must control neither the screen nor the service that reads a build log.
 import { defaultEffort, type Implementation } from '../client/settings.js';
-import type { Excuse } from '../gate/excuse.js';
+import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
 import { enumeration, firstFew, plural, present } from '../words.js';
@@ -154,9 +154,7 @@ export const printable = (text: string): string =>
 
 /** As `printable`, but keeps line breaks and tabs, and commands to a build service: for files, not for a build log. */
 export const printableLines = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
+  text.replaceAll('\r\n', '\n').replace(unsafe, (found) => (/[\n\t]/.test(found) ? found : codePointOf(found)));
 
 const codePointOf = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 
@@ -171,20 +169,17 @@ const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member']
 
 /** What was found, as it is shown: a text at a place in a body as JSON, and the names of members in words. */
 export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'>): unknown {
-  if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind)) return membersText(actual);
+  if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind))
+    return actual.length === 0 ? 'no members' : `members: ${firstFew(actual.map(String), shownItems)}`;
   // A text in the place of the whole body is that body as it came.
   return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
 }
 
-const membersText = (names: readonly unknown[]): string =>
-  names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
-
 function json(value: unknown): string {
   if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value)
-    .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
-    .join(', ')}}`;
+  const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`);
+  return `{${members.join(', ')}}`;
 }
 
 /** Deep enough for every record of the interface. */

@@ -1,6 +1,6 @@
 // Merges several reports of one target: of shards, or of runs with different selections.
 import { isDeepStrictEqual } from 'node:util';
-import { ledger } from '../../spec/ledger.js';
+import type { RequirementId } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import type { Profile } from '../check/pins.js';
 import type { Effort } from '../client/settings.js';
@@ -8,11 +8,10 @@ import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
-import { type GatePolicy, profileSummary, summarize } from './build-report.js';
+import { type GatePolicy, observationRows, profileSummary, summarize } from './build-report.js';
 import { applyDependencies } from './findings.js';
 import { urlsOf } from './format.js';
-import type { CheckRow, Coverage, Observation, Report, TrafficSummary } from './model.js';
-import { sumObservationAnswers } from './observation-answers.js';
+import type { CheckRow, Coverage, Report, TrafficSummary } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { mergedDeviations } from './power.js';
 
@@ -36,10 +35,8 @@ export function merge(
   const reports = sources.map(({ report }) => report);
   const ofAll = <T>(itemsOf: (report: Report) => readonly T[] | undefined) =>
     reports.flatMap((one) => itemsOf(one) ?? []);
-  const rows = groupBy(
-    ofAll((report) => report.checks),
-    ({ id }) => id,
-  );
+  const allRows = reports.flatMap((report) => report.checks);
+  const rows = groupBy(allRows, ({ id }) => id);
   // Shards run in parallel, so the longest counts.
   const [{ durationMs, waits } = first] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
@@ -47,7 +44,10 @@ export function merge(
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
   const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
   const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
-  const observations = mergedObservations(reports);
+  const observed = reports.flatMap((report) => report.observations);
+  const observations = observationRows(
+    observed.flatMap(({ id, answers }) => answers.map((answer) => ({ ...answer, requirement: id as RequirementId }))),
+  );
   const pinned = profile && profileSummary(profile, observations, first.target.features);
   const summary = summarize(
     {
@@ -68,8 +68,7 @@ export function merge(
   );
   const { tool, contract, target, seed } = first;
   return withoutUndefined({
-    ...{ tool, contract, target, seed },
-    effort,
+    ...{ tool, contract, target, seed, effort },
     traffic,
     profile: pinned,
     startedAt,
@@ -92,11 +91,9 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
   if (report.seed !== seed) throw differenceBetween(first.path, path, 'seeds', seed, report.seed);
   const known = new Set(registry.map(({ id }) => id));
   const unknown = report.checks.find(({ id }) => !known.has(id));
+  const hint = `merge with the version that ran it: ${report.tool.version}`;
   if (unknown)
-    throw new UsageError(
-      `${path} has a check "${unknown.id}" that this version of Tickmark does not have`,
-      `merge with the version that ran it: ${report.tool.version}`,
-    );
+    throw new UsageError(`${path} has a check "${unknown.id}" that this version of Tickmark does not have`, hint);
 }
 
 function differenceBetween(path: string, other: string, what: string, ...values: readonly unknown[]): UsageError {
@@ -121,11 +118,9 @@ function assertAllShards(sources: readonly ReportFile[]): void {
   if (other !== undefined) throw new UsageError(different, 'merge the shards of one run');
   const byIndex = groupBy(shards, ({ index }) => index);
   const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
+  const lack = `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
   if (missing.length > 0)
-    throw new UsageError(
-      `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
-      'name the reports of all shards; run a shard again if it left no report',
-    );
+    throw new UsageError(lack, 'name the reports of all shards; run a shard again if it left no report');
   for (const [index, [one, again]] of byIndex)
     if (one && again) {
       const twice = `${one.path} and ${again.path} are both of shard ${index}/${count}`;
@@ -149,24 +144,8 @@ function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undef
   const isPassive = phase === 'passive';
   const hasPassed = isPassive && rows.some(({ outcome }) => outcome === 'passed');
   const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);
-  return (
-    row && {
-      ...row,
-      ...(isPassive ? { evidence: sum(rows.map(({ evidence }) => evidence)) } : {}),
-      ...(deviations.length > 0 ? { deviations } : {}),
-    }
-  );
-}
-
-function mergedObservations(reports: readonly Report[]): readonly Observation[] {
-  const byId = groupBy(
-    reports.flatMap(({ observations }) => observations),
-    ({ id }) => id,
-  );
-  return ledger.flatMap(({ id }) => {
-    const same = byId.get(id);
-    return same ? [{ ...same[0], answers: sumObservationAnswers(same.flatMap(({ answers }) => answers)) }] : [];
-  });
+  const evidence = isPassive && { evidence: sum(rows.map((one) => one.evidence)) };
+  return row && { ...row, ...evidence, ...(deviations.length > 0 && { deviations }) };
 }
 
 function mergedCoverage(coverages: readonly Coverage[]): Coverage {

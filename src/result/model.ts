@@ -6,7 +6,7 @@ import type { Feature, Level } from '../../spec/requirement.js';
 import type { BodyPlace, CheckEnd, CheckResult, Outcome, Reason } from '../check/outcome.js';
 import type { Effort, Implementation } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
-import type { Excuse } from '../gate/excuse.js';
+import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
 /**

@@ -21,15 +21,13 @@ export const outcomeSymbols: Readonly<Record<Outcome, string>> = {
   skipped: '–',
 };
 
-type VerdictStyle = { readonly outcome: Outcome } & Readonly<Record<'badge' | 'emoji', string>>;
-
 /** How each verdict is shown: with the color and the symbol of an outcome, in a badge, and in Markdown. */
-export const verdictStyles: Readonly<Record<Verdict, VerdictStyle>> = {
+export const verdictStyles = {
   conforming: { outcome: 'passed', badge: '#4c1', emoji: '✅' },
   partial: { outcome: 'warned', badge: '#dfb317', emoji: '🟡' },
   nonconforming: { outcome: 'failed', badge: '#e05d44', emoji: '❌' },
   inconclusive: { outcome: 'inconclusive', badge: '#9f9f9f', emoji: '❔' },
-};
+} as const satisfies Readonly<Record<Verdict, Readonly<Record<'outcome' | 'badge' | 'emoji', string>>>>;
 
 export const findingOutcome = ({ level }: Pick<Finding, 'level'>): 'failed' | 'warned' =>
   level === 'should' ? 'warned' : 'failed';

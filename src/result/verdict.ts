@@ -5,7 +5,13 @@ import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural, present } from '../words.js';
-import { claimedOperations, operationKey, unexercisedOperations, unexercisedReasons } from './exercise.js';
+import {
+  type ClaimedOperation,
+  claimedOperations,
+  operationKey,
+  unexercisedOperations,
+  unexercisedReasons,
+} from './exercise.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
 import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
 
@@ -20,8 +26,6 @@ export interface VerdictInput
   readonly strict?: boolean;
   readonly profile?: Pick<ProfileSummary, 'notClaimed'> | undefined;
 }
-
-type ClaimedOperations = ReturnType<typeof claimedOperations>;
 
 /** The first of the four verdicts that applies. */
 export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reasons' | 'unexercised'> {
@@ -70,10 +74,8 @@ function concludedReason(input: VerdictInput, others: readonly string[]): string
   if (open.length === 0 || traffic || endedAtOnce({ checks })) return undefined;
   const features = groupBy(open, ({ feature }) => feature);
   const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
-  const howMany =
-    limitReason(input) === undefined
-      ? `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`
-      : plural(open.length, 'other check');
+  const all = `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`;
+  const howMany = limitReason(input) === undefined ? all : plural(open.length, 'other check');
   const why = usualMessage(open, answered);
   const isNew = why && !others.some((reason) => reason.includes(why.message));
   const most = isNew ? `; ${formatNumber(why.count)} of them: ${why.message}` : '';
@@ -92,10 +94,8 @@ function usualMessage(checks: readonly CheckRow[], reasons: readonly Reason[]) {
 
 /** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
 function serverErrorReason(checks: readonly CheckRow[]): string | undefined {
-  const rows = checks.filter(
-    ({ requirements, outcome, excused }) =>
-      requirements[0] === 'service.no-server-error' && outcome === 'warned' && excused === undefined,
-  );
+  const warned = checks.filter(({ outcome, excused }) => outcome === 'warned' && excused === undefined);
+  const rows = warned.filter(({ requirements }) => requirements[0] === 'service.no-server-error');
   if (rows.length === 0) return undefined;
   const statuses = enumeration([...new Set(rows.map(({ actual }) => String(actual)))].sort());
   const operations = [...new Set(rows.flatMap((row) => row.endpoints.map(methodAndPath)))];
@@ -117,7 +117,7 @@ function reasonsForNonconforming({ findings, strict = false, baselineProblems = 
 
 function reasonsForInconclusive(
   input: VerdictInput,
-  operations: ClaimedOperations,
+  operations: readonly ClaimedOperation[],
   unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
   const { checks, cutShort, writesStopped, target, required = [] } = input;
@@ -128,13 +128,10 @@ function reasonsForInconclusive(
   if (!operations.some(({ isExercised }) => isExercised))
     return present([...stopped, ...nothingExercised(input), untestedReason(untestedFeatures(checks))]);
   const named = target.featuresNamed ? target.features : required;
-  const missing = operations.filter(
-    ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
-  );
-  const names = new Set(missing.map(({ operation }) => operation));
+  const needed = operations.filter(({ features }) => features.some((feature) => named.includes(feature)));
   const exercised = new Set(operations.filter(({ isExercised }) => isExercised).flatMap(({ features }) => features));
   const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
-  const notExercised = unexercised.filter(({ operation }) => names.has(operation));
+  const notExercised = unexercised.filter((one) => needed.some(({ operation }) => operation === one.operation));
   return [
     ...stopped,
     ...absent.map((feature) => `${feature} is required, but no check of it was selected`),
@@ -232,7 +229,7 @@ const untestedReason = (untested: readonly Feature[]): string | false =>
   `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\``;
 
 /** For a service that has a part of the interface: the features that it serves as a whole, unless they were named. */
-export function fewerFeaturesReason(operations: ClaimedOperations, areNamed: boolean): readonly string[] {
+export function fewerFeaturesReason(operations: readonly ClaimedOperation[], areNamed: boolean): readonly string[] {
   const served = features.filter((feature) => {
     const own = operations.filter((operation) => operation.features.includes(feature));
     return own.length > 0 && own.every(({ isExercised }) => isExercised);

@@ -48,11 +48,9 @@ export async function selftest(options: SelftestOptions): Promise<Matrix> {
   const selectedFaults = quick ? matching.filter((_, index) => index % quickFactor === 0) : matching;
   const allNames = [...faults, ...variants].map(({ name }) => name);
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
+  const hint = suggestion(only, allNames) ?? `see \`${commandLine('list')}\``;
   if (selectedFaults.length + names.length === 0)
-    throw new UsageError(
-      `no fault, variant or requirement contains "${only}"`,
-      suggestion(only, allNames) ?? `see \`${commandLine('list')}\``,
-    );
+    throw new UsageError(`no fault, variant or requirement contains "${only}"`, hint);
   const groups = [
     ...groupsOf(names, quick ? quickFactor : 1),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),

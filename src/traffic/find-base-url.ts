@@ -19,8 +19,7 @@ export function createBaseUrlFinder() {
       const { origin, pathname } = new URL(recorded.url);
       const segments = pathname.replace(/\/$/, '').split('/').slice(1);
       for (let length = 1; length <= Math.min(maximumSegments, segments.length); length += 1) {
-        const candidates = operationsAt(recorded.method, `/${segments.slice(-length).join('/')}`);
-        const [candidate] = candidates;
+        const [candidate] = operationsAt(recorded.method, `/${segments.slice(-length).join('/')}`);
         const form = candidate && recognizedForm(candidate, recorded, recorded.text);
         if (form === undefined) continue;
         const base = [origin, ...segments.slice(0, -length)].join('/');

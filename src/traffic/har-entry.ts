@@ -82,9 +82,8 @@ export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
   const text = bytes.toString('utf8');
   if (encoding === '' || encoding === 'identity' || parseBody(text).isJson) return text;
   try {
-    return decompression[encoding.trim().toLowerCase()]?.(bytes, { maxOutputLength: maximumBodyBytes }).toString(
-      'utf8',
-    );
+    const decompress = decompression[encoding.trim().toLowerCase()];
+    return decompress?.(bytes, { maxOutputLength: maximumBodyBytes }).toString('utf8');
   } catch {
     return undefined;
   }
@@ -116,7 +115,7 @@ export interface EntryReader {
  * @throws {UsageError} for a file that cannot be read, or that is no HAR from its beginning.
  */
 export async function readRecordings(files: readonly string[], reader: EntryReader): Promise<readonly string[]> {
-  const problems: string[] = [];
+  const problems = [];
   for (const file of files) problems.push(...(await readRecording(file, reader)));
   return problems;
 }
@@ -139,11 +138,8 @@ async function readRecording(file: string, reader: EntryReader): Promise<readonl
   } catch (error) {
     if (error instanceof HarError && entries > 0)
       return [`${file} is not whole, at byte ${error.offset}: ${error.message}; record it again`];
-    if (error instanceof HarError)
-      throw new UsageError(
-        `${file} is not a HAR: ${error.message}`,
-        'name a HAR 1.2 file, as browsers and proxies export it',
-      );
+    const hint = 'name a HAR 1.2 file, as browsers and proxies export it';
+    if (error instanceof HarError) throw new UsageError(`${file} is not a HAR: ${error.message}`, hint);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new UsageError(`there is no file ${file}`, 'check the path');
     throw new UsageError(`the recording ${file} cannot be read: ${errorMessage(error)}`, 'name another file');

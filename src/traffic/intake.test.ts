@@ -23,7 +23,7 @@ function message(change: Partial<RecordedExchange> = {}): RecordedExchange {
 function taking(messages: readonly Partial<RecordedExchange>[], baseUrl = { catalog: base, orderBook: base }) {
   const exchanges: Exchange[] = [];
   const secrets = collectSecrets();
-  const intake = createIntake({ baseUrl, secrets, onExchange: (exchange) => exchanges.push(exchange) });
+  const intake = createIntake(baseUrl, secrets, (exchange) => exchanges.push(exchange));
   for (const change of messages) intake.take(message(change));
   return { exchanges, secrets, summary: intake.summary() };
 }

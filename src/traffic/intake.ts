@@ -10,13 +10,11 @@ import type { TrafficSummary } from '../result/model.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
-interface IntakeOptions {
-  readonly baseUrl: TargetSettings['baseUrl'];
-  readonly secrets: TrafficSecrets;
-  readonly onExchange: (exchange: Exchange, text: string) => void;
-}
-
-export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
+export function createIntake(
+  baseUrl: TargetSettings['baseUrl'],
+  secrets: TrafficSecrets,
+  onExchange: (exchange: Exchange, text: string) => void,
+) {
   const unmatched = new Map<string, number>();
   const notJudged = new Map<string, number>();
   const bases = [...new Set(Object.values(baseUrl))];
@@ -135,11 +133,11 @@ function pathBelow(baseUrl: string, url: string): string | undefined {
 
 /** Of those that share a path: an accepted body shows its form (4.5), and only the order book pages by cursor. */
 function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchange, 'endpoint'>): EndpointId {
-  const [first, other] = candidates;
+  const [first] = candidates;
   if (first === undefined) throw new Error('no operation to choose from');
-  if (other === undefined) return first;
+  if (candidates.length === 1) return first;
   const catalog = candidates.find(isCatalog) ?? first;
-  const orderBook = candidates.find((id) => !isCatalog(id)) ?? other;
+  const orderBook = candidates.find((id) => !isCatalog(id)) ?? first;
   if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
 }

@@ -12,7 +12,7 @@ import { connectionProblem } from '../client/request-result.js';
 import type { TargetSettings } from '../client/settings.js';
 import { decodedBody, maximumBodyBytes, type RecordedExchange } from './har-entry.js';
 
-export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
+interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' | 'headers'> {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
   readonly target: string;
   readonly host: string;
@@ -21,8 +21,6 @@ export interface ProxyOptions extends Pick<TargetSettings, 'tls' | 'timeoutMs' |
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
 }
-
-export type TrafficProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const connectionHeaders = new Set([

@@ -8,12 +8,7 @@ import { errorMessage, UsageError } from './usage-error.js';
  * @param ifMissing What to do then, and if it cannot be read.
  * @throws {UsageError} if it is missing, or cannot be read.
  */
-export async function readText(
-  kind: string,
-  path: string,
-  ifMissing: string,
-  ifUnreadable = 'name another file',
-): Promise<string> {
+export async function readText(kind: string, path: string, ifMissing: string, ifUnreadable = 'name another file') {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

@@ -45,12 +45,8 @@ export function textsOf(error: Error): readonly string[] {
 
 /** "did you mean …?", if a name is near enough. */
 export function suggestion(name: string, names: Iterable<string>): string | undefined {
-  const all = [...names];
-  // Ids of checks ended in a context once, as `:active`.
-  const [withoutContext = name] = name.split(':');
-  if (withoutContext !== name && all.includes(withoutContext)) return `it is now "${withoutContext}"`;
   // Two typing mistakes are always near enough; in a long name, changes to two characters in five.
-  const nearest = nearestTo(name, all, Math.max(2, name.length * 0.4));
+  const nearest = nearestTo(name, [...names], Math.max(2, name.length * 0.4));
   return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
 }
 

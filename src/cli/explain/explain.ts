@@ -169,10 +169,7 @@ function rulesBroken(row: DeviationRow, name: string): readonly RequirementId[] 
 function search(query: string, view: View): string | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
-  const mentions = (...texts: readonly string[]) => {
-    const text = texts.join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const mentions = (...texts: readonly string[]) => words.every((word) => texts.join(' ').toLowerCase().includes(word));
   // Matches in ids come before matches in texts.
   const requirements = [
     ...ledger.filter(({ id }) => mentions(id)),

@@ -6,6 +6,7 @@ import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
 import type { Check } from '../../check/check.js';
 import { packageRoot } from '../../package.js';
 import type { faults, variants } from '../../reference/index.js';
+import { titled } from '../../report/console-view.js';
 import { createPaint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
@@ -34,9 +35,11 @@ export function createView({ color, ...rows }: ViewOptions) {
 
   /** A title with the rows under it, as many as fit on a screen; nothing without rows. */
   const block = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String, most = 12) => {
-    if (items.length === 0) return '';
     const lines = items.map((item) => lineOf(item));
-    return [paint.bold(title), ...atMost(most, lines, (others) => `  … and ${formatNumber(others)} more`)].join('\n');
+    return titled(
+      paint.bold(title),
+      atMost(most, lines, (others) => `  … and ${formatNumber(others)} more`),
+    );
   };
 
   const row = (name: string, about?: string, source?: string) =>

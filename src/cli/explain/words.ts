@@ -50,19 +50,13 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
 }
 
 function placeText(place: DocumentLocation): string {
-  switch (place.kind) {
-    case 'answer':
-      return 'every answer';
-    case 'error':
-      return 'every refusal';
-    case 'schema':
-      return place.member === undefined ? `schema ${place.schema}` : `schema ${place.schema}, member ${place.member}`;
-    case 'operation': {
-      const { method, path, operation, parameter } = place;
-      const part = parameter ? `, ${parameter.in} parameter ${parameter.name}` : '';
-      return `${method} ${path} (${operation.operationId ?? ''})${part}`;
-    }
-  }
+  if (place.kind === 'answer' || place.kind === 'error')
+    return place.kind === 'answer' ? 'every answer' : 'every refusal';
+  if (place.kind === 'schema')
+    return place.member === undefined ? `schema ${place.schema}` : `schema ${place.schema}, member ${place.member}`;
+  const { method, path, operation, parameter } = place;
+  const part = parameter ? `, ${parameter.in} parameter ${parameter.name}` : '';
+  return `${method} ${path} (${operation.operationId ?? ''})${part}`;
 }
 
 function exampleLines(places: readonly DocumentLocation[]): readonly string[] {

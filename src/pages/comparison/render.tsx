@@ -32,12 +32,8 @@ export function renderComparisonHtml(comparison: Comparison): string {
 function ComparedReports(comparison: Comparison) {
   const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
-  const links = linksTo({
-    reports: 'Reports',
-    requirements: 'Requirements',
-    questions: 'Open questions',
-    operations: 'Operations',
-  });
+  const names = { reports: 'Reports', requirements: 'Requirements', questions: 'Open questions' };
+  const links = linksTo({ ...names, operations: 'Operations' });
   return (
     <header>
       <NavigationBar subtitle="comparison" label="Sections of this page" links={links} />

@@ -25,9 +25,7 @@ export function ComparedRequirements({ requirements, reports }: Comparison) {
   return <RequirementMatrix title="Requirements" introduction={introduction} rows={rows} reports={reports} areAll />;
 }
 
-interface RequirementMatrixProps {
-  readonly title: string;
-  readonly introduction: string;
+interface RequirementMatrixProps extends Readonly<Record<'title' | 'introduction', string>> {
   readonly rows: readonly ComparedRequirement[];
   readonly reports: Columns;
   /** Whether no requirement is left out: then one can count those that passed, and find those that differ. */
@@ -90,8 +88,8 @@ function Row({ id, level, section, text, feature, outcomes, change, checks }: Co
   return (
     <tr class={`card ${change ?? 'same'}`} id={encodeURIComponent(id)} {...data}>
       <th scope="row">
-        <span data-search class="rule">
-          <TextWithCode text={text} />
+        <span class="rule">
+          <TextWithCode text={text} isSearched />
         </span>
         <span class="metadata muted" data-search>
           <code>{id}</code> · section {section} · {level}

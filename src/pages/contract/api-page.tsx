@@ -43,9 +43,8 @@ export function renderApiPage(document: OpenAPIObject, beside: readonly SiteFile
 }
 
 function options(beside: readonly SiteFile[]): object {
-  const downloadUrls = beside
-    .filter((file) => file !== 'ledger')
-    .map((file) => ({ title: siteFiles[file], url: siteFiles[file] }));
+  const files = beside.filter((file) => file !== 'ledger').map((file) => siteFiles[file]);
+  const downloadUrls = files.map((file) => ({ title: file, url: file }));
   return {
     // Printed pages show the members of a response without a click.
     expandResponses: '2XX',
@@ -64,11 +63,10 @@ const readRedoc = (): string =>
 
 /** `current`: the page that has the bar; undefined for a page without a site. */
 export function PageBar({ current }: { readonly current: 'apiPage' | 'ledger' | undefined }) {
-  const pages = [
-    ['apiPage', 'Reference'],
-    ['ledger', 'Requirements'],
-  ] as const;
-  const links = pages.map(([page, name]) => ({ href: siteFiles[page], name, isCurrent: page === current }));
+  const link = (page: 'apiPage' | 'ledger', name: string) => {
+    return { href: siteFiles[page], name, isCurrent: page === current };
+  };
+  const links = [link('apiPage', 'Reference'), link('ledger', 'Requirements')];
   return <NavigationBar subtitle="contract" label="Pages" links={current === undefined ? [] : links} />;
 }
 
@@ -120,9 +118,8 @@ function described(value: unknown, ledger: string | undefined, schemas: Schemas)
   const entries = Object.entries(withExamples(value, schemas)).filter(([name]) => name !== annotation);
   // Examples hold data, which may have members of any name.
   const isData = (name: string) => /^examples?$/.test(name);
-  const part = Object.fromEntries(
-    entries.map(([name, inner]) => [name, isData(name) ? inner : described(inner, ledger, schemas)]),
-  );
+  const inner = entries.map(([name, one]) => [name, isData(name) ? one : described(one, ledger, schemas)]);
+  const part = Object.fromEntries(inner);
   const texts = [requirementsText(value, ledger), searchable(parametersOf(value))].filter(Boolean);
   if (texts.length === 0) return part;
   return { ...part, description: [part.description, ...texts].filter(Boolean).join('\n\n') };

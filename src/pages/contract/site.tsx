@@ -167,12 +167,7 @@ const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
     class="named"
     items={items.map(({ name, does }) => (
       <>
-        <code data-search="">{name}</code>{' '}
-        {does !== undefined && (
-          <span data-search="">
-            <TextWithCode text={does} />
-          </span>
-        )}
+        <code data-search="">{name}</code> {does !== undefined && <TextWithCode text={does} isSearched />}
       </>
     ))}
   />
@@ -185,22 +180,21 @@ type Chapter = ReturnType<typeof chaptersOf>[number];
 type LedgerRow = Chapter['rows'][number];
 
 function chaptersOf(sources: LedgerSources) {
-  const numbers = [...new Set(sections.map((section) => headingOf(section).number))];
-  return numbers.map((number) => ({
+  return [...new Set(sections.map(chapterOf))].map((number) => ({
     ...headingOf(number),
-    rows: ledger.filter(({ section }) => headingOf(section).number === number).map((row) => rowOf(row, sources)),
+    rows: ledger.filter(({ section }) => chapterOf(section) === number).map((row) => rowOf(row, sources)),
     /** The legal choices that the sections of the chapter leave open. */
-    variants: sources.variants.filter((variant) =>
-      variant.sections.some((section) => headingOf(section).number === number),
-    ),
+    variants: sources.variants.filter((variant) => variant.sections.map(chapterOf).includes(number)),
   }));
 }
 
 /** The variants of parts of the interface that have no requirement of their own, such as all of part 4. */
 function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
-  const numbers = new Set(ledger.map(({ section }) => headingOf(section).number));
-  return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
+  const numbers = new Set(ledger.map(({ section }) => chapterOf(section)));
+  return variants.filter((variant) => !variant.sections.some((section) => numbers.has(chapterOf(section))));
 }
+
+const chapterOf = (section: string): string => headingOf(section).number;
 
 const rowOf = (row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources) => ({
   ...row,

@@ -54,15 +54,11 @@ function Overview(submissions: readonly Submission[], rule: AgeRule) {
     href: `${name}.html`,
   }));
   const broken = brokenRequirements(submissions);
-  const links = linksTo({
-    implementations: 'Implementations',
-    requirements: 'Requirements',
-    questions: 'Open questions',
-  });
+  const parts = { implementations: 'Implementations', requirements: 'Requirements', questions: 'Open questions' };
   return (
     <Page skipTo="implementations">
       <header>
-        <NavigationBar subtitle="programme" label="Sections of this page" links={links} />
+        <NavigationBar subtitle="programme" label="Sections of this page" links={linksTo(parts)} />
         <h1 class="page-title">Who conforms to what</h1>
         <p class="introduction">
           {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
@@ -86,7 +82,7 @@ function Overview(submissions: readonly Submission[], rule: AgeRule) {
 
 type Row = Submission & { readonly letter: string; readonly lapse: string | undefined };
 
-const columns: readonly [Column<Row>, ...Column<Row>[]] = [
+const columns: Columns<Row> = [
   ['Implementation', Name],
   ...conformanceLevels.map(
     ({ name }): Column<Row> => [
@@ -109,7 +105,7 @@ function Implementations(submissions: readonly Submission[], rule: AgeRule) {
   return (
     <Section id="implementations" title="Implementations">
       <ColumnFilter />
-      <ReportTable label="Conformance of each implementation" columns={columns} rows={rows} />
+      {ReportTable('Conformance of each implementation', columns, rows)}
       <p class="no-matches" id="no-columns" hidden>
         No implementation matches.
       </p>
@@ -178,14 +174,10 @@ const facts = [
   ['Day', ({ report }) => report.startedAt.slice(0, 10)],
 ] as const satisfies readonly (readonly [title: string, textOf: (row: ReportRow) => string])[];
 
-interface TableProps<Row extends ReportRow> {
-  readonly label: string;
-  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
-  readonly rows: readonly Row[];
-}
+type Columns<Row extends ReportRow> = readonly [Column<Row>, ...Column<Row>[]];
 
 /** The label is for assistive technology. The columns stand before the facts; the first one names the row. */
-function ReportTable<Row extends ReportRow>({ label, columns, rows }: TableProps<Row>) {
+function ReportTable<Row extends ReportRow>(label: string, columns: Columns<Row>, rows: readonly Row[]) {
   const [[heading, nameOf], ...others] = [...columns, ...facts] as const;
   return (
     <section class="scroll" tabindex={0} aria-label={label}>
@@ -210,6 +202,7 @@ function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
   const { target, tool, summary, observations } = report;
   const { implementation, features } = target;
   const lapse = lapseOf(report, rule);
+  const reports = [report, ...history].map((one) => ({ report: one }));
   return (
     <div class="page">
       <header>
@@ -238,11 +231,7 @@ function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
         <Levels report={report} />
         <Findings report={report} />
         <Section id="history" title="History">
-          <ReportTable
-            label="Reports, the latest first"
-            columns={historyColumns}
-            rows={[report, ...history].map((row) => ({ report: row }))}
-          />
+          {ReportTable('Reports, the latest first', historyColumns, reports)}
         </Section>
         <Observations observations={observations} hasRequirements={false} />
       </main>
@@ -250,7 +239,7 @@ function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
   );
 }
 
-const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
+const historyColumns: Columns<ReportRow> = [
   ['Version', ({ report }) => report.target.implementation.version],
   ['Conforms to', ({ report }) => reachedLevels(report).join(', ') || 'no level'],
   ['Verdict', ({ report }) => report.verdict],

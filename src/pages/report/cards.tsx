@@ -96,11 +96,7 @@ const BriefCheck = ({ id, subject, outcome, title, evidence, durationMs, message
     <OutcomeSymbol outcome={outcome} />
     <code data-search="">{subject === '' ? id : subject}</code>
     {title !== undefined && <span>{title}</span>}
-    {message !== undefined && (
-      <span data-search="">
-        <TextWithCode text={message} />
-      </span>
-    )}
+    {message !== undefined && <TextWithCode text={message} isSearched />}
     {outcome === 'passed' && (
       <span class="muted">
         {plural(evidence, 'value')} judged in {formatDuration(durationMs)}
@@ -118,12 +114,7 @@ function CheckDetails(check: CheckView, cardId: string) {
     <article class={`check ${outcome}`} {...(id === cardId ? {} : { id })}>
       <h4>
         <OutcomeSymbol outcome={outcome} />
-        {message !== undefined && (
-          <span data-search="">
-            <TextWithCode text={message} />
-          </span>
-        )}{' '}
-        <code data-search="">{subject}</code>
+        {message !== undefined && <TextWithCode text={message} isSearched />} <code data-search="">{subject}</code>
         {excused !== undefined && <span class="tag">excused</span>}
       </h4>
       {title !== undefined && <p class="muted">{title}</p>}
@@ -193,8 +184,7 @@ function diffLines(expected: string, actual: string): readonly string[] | undefi
 
 function DiffLine(line: string) {
   if (line.startsWith('+')) return <ins>{`${line}\n`}</ins>;
-  if (line.startsWith('-')) return <del>{`−${line.slice(1)}\n`}</del>;
-  return <span>{`${line}\n`}</span>;
+  return line.startsWith('-') ? <del>{`−${line.slice(1)}\n`}</del> : <span>{`${line}\n`}</span>;
 }
 
 function Exchange({ method, url, status, durationMs, sent, received, curl }: ExchangeView, isOpen: boolean) {
@@ -206,11 +196,8 @@ function Exchange({ method, url, status, durationMs, sent, received, curl }: Exc
       </summary>
       {Message('Request', `${method} ${url}`, sent)}
       {Message('Response', String(status), received)}
-      {curl.cutFrom === undefined ? (
-        <CopyableCommand title="Send this request" command={curl.text} />
-      ) : (
-        <p class="note">The curl command is too long for this page: see report.json.</p>
-      )}
+      {curl.cutFrom === undefined && <CopyableCommand title="Send this request" command={curl.text} />}
+      {curl.cutFrom !== undefined && <p class="note">The curl command is too long for this page: see report.json.</p>}
     </details>
   );
 }
@@ -234,16 +221,13 @@ const Message = (name: string, firstLine: string, { headers, body }: MessageView
 );
 
 /** The text, with the place that it is about marked. */
-function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }) {
-  if (!marked) return <>{text}</>;
-  return (
-    <>
-      {text.slice(0, marked.start)}
-      <mark>{text.slice(marked.start, marked.end)}</mark>
-      {text.slice(marked.end)}
-    </>
-  );
-}
+const Body = ({ excerpt: { text, marked: { start, end } = { start: 0, end: 0 } } }: { readonly excerpt: Excerpt }) => (
+  <>
+    {text.slice(0, start)}
+    {start < end && <mark>{text.slice(start, end)}</mark>}
+    {text.slice(end)}
+  </>
+);
 
 const TruncationNote = ({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) =>
   cutFrom === undefined ? null : (

@@ -18,15 +18,6 @@ export function lineExcerpt(text: string, maximum: number): string {
   return cutFrom === undefined ? printable(kept) : `${printable(kept)}…`;
 }
 
-/** The same value with the beginning of each of its texts. */
-export function lineExcerpts<T>(value: T, maximum: number): T;
-export function lineExcerpts(value: unknown, maximum: number): unknown {
-  if (typeof value === 'string') return lineExcerpt(value, maximum);
-  if (Array.isArray(value)) return value.map((item) => lineExcerpts(item, maximum));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, lineExcerpts(item, maximum)]));
-}
-
 /** The beginning of a text with several lines. */
 export function textExcerpt(text: string, maximum: number): Excerpt {
   const { text: kept, ...rest } = truncate(text, maximum);

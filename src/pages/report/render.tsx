@@ -15,7 +15,7 @@ import {
   waitsText,
 } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
-import { countOutcomes, outcomeSymbols, severityOrder, verdictStyles } from '../../result/outcomes.js';
+import { countOutcomes, outcomeSymbols, verdictStyles } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { sum } from '../../sum.js';
 import { formatNumber, plural, present } from '../../words.js';
@@ -75,10 +75,7 @@ function Body(report: Report, view: ReportView) {
       {RunSummary(report, view)}
       <main>
         <div>
-          <Filters
-            rows={all}
-            outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
-          />
+          <Filters rows={all} outcomes={countOutcomes(all).map(([outcome]) => outcome)} />
           <Findings findings={findings} />
           <OpenOrders {...view} />
           {incidents.length > 0 && (
@@ -102,12 +99,10 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const [[, own], [unknownTitle, unknown]] = openOrderLists({ openOrders });
   const them = own.length === 1 ? 'it' : 'them';
+  const why = `the run placed ${them} and could not cancel ${them}`;
   return (
     <Section id="open-orders" title="Open orders">
-      {OrderList(
-        `${plural(own.length, 'order')} of this run still open: the run placed ${them} and could not cancel ${them}.`,
-        own,
-      )}
+      {OrderList(`${plural(own.length, 'order')} of this run still open: ${why}.`, own)}
       {OrderList(unknownTitle, unknown)}
       {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
       {orderProblems.length > 0 && (
@@ -143,11 +138,8 @@ function RunSummary(report: Report, view: ReportView) {
   const style = verdictStyles[verdict].outcome;
   const reasons = view.reasons.map((reason) => <TextWithCode text={asSentence(reason)} />);
   const levels = conformanceText(report);
-  const explanation = [
-    verdictMeaning(report),
-    powerText(report.coverage),
-    levels && `conforms to ${printable(levels)}`,
-  ];
+  const conforms = levels && `conforms to ${printable(levels)}`;
+  const explanation = present([verdictMeaning(report), powerText(report.coverage), conforms]);
   return (
     <header>
       <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
@@ -157,7 +149,7 @@ function RunSummary(report: Report, view: ReportView) {
         </span>
         <div>
           <h1>{capitalize(verdict)}</h1>
-          <p class="explanation">{asSentence(present(explanation).join('; '))}</p>
+          <p class="explanation">{asSentence(explanation.join('; '))}</p>
           {reasons.length > 0 && <List class="reasons" items={reasons} />}
           <p class="target">{view.target.join(' and ')}</p>
         </div>

@@ -8,8 +8,8 @@ import type { CheckRow, ExchangeRow, Finding, Report, RequirementRow } from '../
 import { profileText } from '../../result/observation-answers.js';
 import { findingOutcome, groupByReason } from '../../result/outcomes.js';
 import { withoutUndefined } from '../../without-undefined.js';
-import { enumeration, present } from '../../words.js';
-import { bodyExcerpt, jsonOf, lineExcerpt, lineExcerpts, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
+import { enumeration, mapTexts, present } from '../../words.js';
+import { bodyExcerpt, jsonOf, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
 export type ReportView = ReturnType<typeof buildReportView>;
 export type FindingView = ReportView['findings'][number];
@@ -19,13 +19,12 @@ export type RequirementView = ReportView['unclaimed'][number];
 export type InconclusiveView = ReportView['inconclusive'][number];
 export type MessageGroupView = InconclusiveView['messages'][number];
 
-/** Characters: a command has to be whole. */
-const maximumCommand = 2000;
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
-export function buildReportView(report: Report, detail: DetailLevel) {
+export function buildReportView(report: Report, level: DetailLevel) {
   const { openOrders = [], orderProblems = [], incidents = [] } = report;
-  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const line = (text: string) => lineExcerpt(text, level.maximumLine);
+  const detail = { ...level, line };
   const checks = new Map(report.checks.map((check) => [check.id, check]));
   const requirements = report.requirements.map((row) => requirementView(row, checks, detail));
   return withoutUndefined({
@@ -33,9 +32,9 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: incidents.slice(0, detail.maximumRows).map(({ message }) => line(message)),
     profile: report.profile && line(profileText(report.profile)),
-    openOrders: openOrders
-      .slice(0, detail.maximumRows)
-      .map((order) => ({ ...lineExcerpts(order, maximumCommand), id: line(order.id) })),
+    openOrders: openOrders.slice(0, detail.maximumRows).map((order) => {
+      return { ...mapTexts(order, (text) => lineExcerpt(text, maximum.command)), id: line(order.id) };
+    }),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
@@ -44,12 +43,9 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
     inconclusive: inconclusiveViews(report, detail),
     observations: report.observations.map(({ answers, ...observation }) =>
-      lineExcerpts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, detail.maximumLine),
+      mapTexts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, line),
     ),
-    coverage: withoutUndefined({
-      ...report.coverage,
-      deviations: lineExcerpts(report.coverage.deviations, detail.maximumLine),
-    }),
+    coverage: withoutUndefined({ ...report.coverage, deviations: mapTexts(report.coverage.deviations, line) }),
   });
 }
 
@@ -59,9 +55,9 @@ const isUnclaimed = ({ feature, outcome }: Pick<RequirementRow, 'feature' | 'out
 /** Characters of a value in the line of evidence. */
 const maximumEvidence = 160;
 
-function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
+function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string, CheckRow>, detail: Detail) {
   const { id, level, message, requirements, checks, explain } = finding;
-  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const { line } = detail;
   const row = rows.get(checks[0] ?? '');
   const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
   const [rule] = rules;
@@ -76,7 +72,7 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
     evidence: evidenceOf(finding) || undefined,
     /** The line of evidence is only the beginning: the check shows both values. */
     isCut,
-    rules: lineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
+    rules: mapTexts(rules.slice(0, detail.maximumRows), line),
     check: row && rule && withoutEvidence(buildCheckView(row, rule, detail), isCut),
     checks: checks.slice(0, detail.maximumRows).map(line),
     notShown: Math.max(0, checks.length - detail.maximumRows),
@@ -107,12 +103,12 @@ function states(message: string, value: string): boolean {
 const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView =>
   withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
 
-function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
+function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow>, detail: Detail) {
   const checks = row.checks.flatMap((id) => rows.get(id) ?? []);
   const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
   const brokenFirst = [...new Set([...failed, ...checks])];
   return {
-    ...lineExcerpts(row, detail.maximumLine),
+    ...mapTexts(row, detail.line),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     /** The baseline excuses every check that failed. */
@@ -120,18 +116,14 @@ function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow
   };
 }
 
-function inconclusiveViews({ checks: rows, findings }: Report, detail: DetailLevel) {
-  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+function inconclusiveViews({ checks: rows, findings }: Report, { maximumRows, line }: Detail) {
   return groupByReason(rows, findings).map((group) => ({
     ...group,
-    messages: group.messages.slice(0, detail.maximumRows).map(({ outcome, message, checks }) => ({
-      outcome,
-      message: line(message),
-      checks: checks
-        .slice(0, detail.maximumRows)
-        .map(({ id, requirements: [requirement = id] }) => ({ requirement: line(requirement), id: line(id) })),
-      notShown: Math.max(0, checks.length - detail.maximumRows),
-    })),
+    messages: group.messages.slice(0, maximumRows).map(({ outcome, message, checks }) => {
+      const links = checks.map(({ id, requirements: [requirement = id] }) => ({ requirement, id }));
+      const shown = mapTexts(links.slice(0, maximumRows), line);
+      return { outcome, message: line(message), checks: shown, notShown: checks.length - shown.length };
+    }),
   }));
 }
 
@@ -150,13 +142,13 @@ export type MessageView = ExchangeView['received'] | ExchangeView['sent'];
 /** Headers of one message: more than ordinary services send. */
 const maximumHeaders = 24;
 /** Characters: header names and methods are short, header values rarely matter, a command has to be whole. */
-const maximum = { method: 20, headerName: 80, headerValue: 300, replay: 2000 };
+const maximum = { method: 20, headerName: 80, headerValue: 300, command: 2000 };
 /** Contexts that no answer rules out: the requests for one of them are much like those for another. */
 const maximumMissed = 5;
 
-export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel) {
+function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: Detail) {
   const { outcome, evidence, durationMs, title, message, replay, excused, exchanges = [], deviations = [] } = row;
-  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const { line } = detail;
   const excerptOf = (value: unknown) => (value === undefined ? undefined : valueExcerpt(value, detail.maximumValue));
   // The last exchanges are those that show the outcome.
   const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
@@ -177,30 +169,26 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
     notShown: exchanges.length - shown.length,
-    replay: replay && lineExcerpt(replay, maximum.replay),
+    replay: replay && lineExcerpt(replay, maximum.command),
     excused: excused && line(excuseText(excused)),
     deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
   });
 }
 
 /** What the answers say about one way to be wrong. */
-function buildDeviationView({ deviation, ruledOut, missed, notShown }: DeviationCoverage, detail: DetailLevel) {
+function buildDeviationView({ deviation, ruledOut, missed, notShown }: DeviationCoverage, { line }: Detail) {
   const shown = missed.slice(0, maximumMissed);
   const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
-  return {
-    ...lineExcerpts(withoutUndefined(texts), detail.maximumLine),
-    ruledOut: ruledOut.length,
-    possible: ruledOut.length + missed.length,
-    notListed: missed.length - shown.length,
-  };
+  const counts = { ruledOut: ruledOut.length, possible: ruledOut.length + missed.length };
+  return { ...mapTexts(withoutUndefined(texts), line), ...counts, notListed: missed.length - shown.length };
 }
 
-function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: DetailLevel) {
+function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: Detail) {
   const { request, response, durationMs, curl } = exchange;
   const received = placeExcerpt(response.body, pointer, detail.maximumBody);
   return {
     method: lineExcerpt(request.method, maximum.method),
-    url: lineExcerpt(request.url, detail.maximumLine),
+    url: detail.line(request.url),
     status: response.status,
     durationMs,
     sent: {
@@ -221,6 +209,9 @@ function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLeve
     .slice(0, maximumHeaders)
     .map(([name, text]) => [lineExcerpt(name, maximum.headerName), lineExcerpt(text, maximumValue)] as const);
 }
+
+/** How much is shown, and how a message, an answer or a header is. */
+type Detail = DetailLevel & { readonly line: (text: string) => string };
 
 export interface DetailLevel {
   /** Exchanges of one check. */

@@ -24,7 +24,7 @@ export const NavigationBar = ({ subtitle, label, links }: BarProps) => (
     {links.length > 0 && (
       <nav aria-label={label}>
         {links.map(({ href, name, isCurrent }) => (
-          <a href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+          <a href={href} aria-current={isCurrent ? 'page' : undefined}>
             {name}
           </a>
         ))}
@@ -108,11 +108,12 @@ export const TableHead = ({ titles }: { readonly titles: readonly string[] }) =>
   </thead>
 );
 
-export function TextWithCode({ text }: { readonly text: string }) {
+/** `isSearched`: the search of the page looks at it. */
+export function TextWithCode({ text, isSearched = false }: { readonly text: string; readonly isSearched?: boolean }) {
   const parts = text.split('`');
   // An odd number of backticks does not enclose code.
-  if (parts.length % 2 === 0) return <span>{text}</span>;
-  return <span>{parts.map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>))}</span>;
+  const shown = parts.length % 2 === 0 ? text : parts.map((part, at) => (at % 2 === 0 ? part : <code>{part}</code>));
+  return <span data-search={isSearched ? '' : undefined}>{shown}</span>;
 }
 
 /** For places where the outcome is not written out: screen readers read its name. */
@@ -168,8 +169,6 @@ export const Card = ({ id, outcome, level, feature, badge, title, evidence, name
   </details>
 );
 
-type Facet = 'outcome' | 'level' | 'feature';
-
 const levels = ['must', 'pinned', 'should', 'open'];
 
 interface FiltersProps {
@@ -200,7 +199,7 @@ export const Filters = ({ rows, outcomes = [] }: FiltersProps) => (
 );
 
 /** A filter by one property of the cards: a checkbox for each value. */
-function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values: readonly string[] }) {
+function FacetFilter({ facet, values }: { readonly facet: string; readonly values: readonly string[] }) {
   if (values.length === 0) return null;
   const symbols: Readonly<Record<string, string>> = outcomeSymbols;
   return (
