@@ -98,7 +98,7 @@ async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated
   await pauseBefore(some.one.environment, areComparisons ? 2 : 1);
   const shared = new SharedWork(
     repeated.map(({ one }) => one.check.id),
-    some.one.environment.shared.lateness,
+    some.one.environment.shared,
   );
   const repeat = async ({ one, attempts }: Repeated<T>) => {
     const { check, environment } = one;

@@ -45,6 +45,8 @@ export interface CheckContext extends Reader {
   readonly unknown: UnknownValues;
   /** Whether the check with this id is in the run. During a confirmation only those are that it confirms. */
   isInRun(checkId: string): boolean;
+  /** The same during a confirmation, too. */
+  wasInRun(checkId: string): boolean;
   /** Work that several checks need, done once by the first of them, with its own context; done again to confirm. */
   sharedResult<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */
@@ -130,6 +132,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     sample,
     unknown: createUnknownValues(seed, settings),
     isInRun: options.shared.isInRun,
+    wasInRun: options.shared.wasInRun,
     sharedResult: (key, work) =>
       options.shared.sharedResult(key, async () => {
         // Which check comes first is chance, so no check gets the evidence of this work.

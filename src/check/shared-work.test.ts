@@ -35,4 +35,15 @@ describe('SharedWork', () => {
     const { isInRun } = new SharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
   });
+
+  it('knows in a confirmation what was in the run', () => {
+    const ofRun = new SharedWork(['a', 'b']);
+    const { isInRun, wasInRun } = new SharedWork(['a'], ofRun);
+    expect(['a', 'b', 'c'].map((id) => [isInRun(id), wasInRun(id)])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    expect(ofRun.wasInRun('b')).toBe(true);
+  });
 });

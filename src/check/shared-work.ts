@@ -34,12 +34,14 @@ export class SharedWork {
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders = new WeakMap<SentRequest, string>();
   readonly #checkIds: ReadonlySet<string>;
+  readonly #ofRun: SharedWork | undefined;
   readonly #results = new Map<string, Promise<unknown>>();
 
-  /** @param ofRun How late the service was in the run that is confirmed. */
-  constructor(checkIds: readonly string[], ofRun?: Lateness) {
+  /** @param ofRun Of a confirmation: what the run shared. */
+  constructor(checkIds: readonly string[], ofRun?: SharedWork) {
     this.#checkIds = new Set(checkIds);
-    this.lateness = new Lateness(ofRun);
+    this.#ofRun = ofRun;
+    this.lateness = new Lateness(ofRun?.lateness);
   }
 
   /** Does the work once, for the first check that needs it. A rejection is shared, too. */
@@ -47,4 +49,7 @@ export class SharedWork {
     cached(this.#results, key, work) as Promise<T>;
 
   readonly isInRun = (checkId: string): boolean => this.#checkIds.has(checkId);
+
+  /** The same, of the run that is confirmed. */
+  readonly wasInRun = (checkId: string): boolean => (this.#ofRun ?? this).isInRun(checkId);
 }

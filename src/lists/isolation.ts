@@ -38,17 +38,30 @@ export function isOthersAlone(list: ListId, item: JsonObject, account: Account, 
   return list === 'account-orders' || (!isTaken && isWhole);
 }
 
+/** So many items of one type that all name their account show that each does. */
+const minimumNamed = 3;
+
+/** Whether each item of this type that the account alone sees names it. */
+function namesItself(type: unknown, alone: readonly JsonObject[], account: Account): boolean {
+  const ofType = alone.filter((item) => item.type === type);
+  return ofType.length >= minimumNamed && ofType.every((item) => names(item, account));
+}
+
 /** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
 export async function judgeShared(context: CheckContext, list: ListId, reader: AccountsList, other: AccountsList) {
   const { isolation } = lists[list];
   if (!isolation) return undefined;
   const leaks = (mine: ReadList, theirs: ReadList) => {
     const keys = new Set(theirs.items.map(keyOf));
-    const shared = mine.items.filter((item) => keys.has(keyOf(item)));
+    const [shared = [], alone = []] = [true, false].map((isShared) =>
+      mine.items.filter((item) => keys.has(keyOf(item)) === isShared),
+    );
+    const isOthers = (item: JsonObject) =>
+      names(item, other.account) && !names(item, reader.account) && namesItself(item.type, alone, reader.account);
     return shared.filter((item) =>
       list === 'account-orders'
         ? !names(item, reader.account) || names(item, other.account)
-        : isOthersAlone(list, item, reader.account, other.account),
+        : isOthers(item) || isOthersAlone(list, item, reader.account, other.account),
     );
   };
   if (leaks(reader.own, other.own).length === 0) return undefined;

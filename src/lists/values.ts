@@ -103,8 +103,10 @@ export function momentOf(item: JsonObject, { member, isFloored }: TimeReading, f
   if (!span) return undefined;
   const shownLength = Math.max(finest, span.length);
   const open = shownLength > second ? shownLength : finest;
-  const length = open <= millisecond ? 0 : open / 1000;
-  const from = span.start / 1000;
+  // What is shown in microseconds may be compared in milliseconds.
+  const isFine = open < millisecond;
+  const length = isFine ? millisecond / 1000 : open === millisecond ? 0 : open / 1000;
+  const from = (isFine ? Math.floor(span.start) : span.start) / 1000;
   if (span.isLocal)
     return { from: from - farthestZones.ahead, length: farthestZones.ahead + farthestZones.behind + length };
   return isFloored && length <= 1 ? { from: Math.floor(from), length: 0 } : { from, length };

@@ -65,15 +65,13 @@ export function assertReportedOnce({ evidence }: Pick<CheckContext, 'evidence'>,
  * Inconclusive unless the service answers cancels: asked before many orders are placed, since they would all stay open.
  * Without a canceled order of the run so far, one is placed and canceled.
  */
-export async function requireCancels(
-  { trading, settings: { otherAccount } }: CheckContext,
-  token: Token,
-  account: Account,
-): Promise<void> {
-  const accounts = [trading.first, ...(otherAccount ? [otherAccount] : [])];
-  if (accounts.some((one) => trading.idsCanceledByRun(one).length > 0)) return;
-  const { id } = await trading.place(token, { account });
-  requireAnswered(await trading.cancel(id, account));
+export function requireCancels(context: CheckContext, token: Token, account: Account): Promise<void> {
+  return context.sharedResult('an order that is canceled first', async ({ trading, settings: { otherAccount } }) => {
+    const accounts = [trading.first, ...(otherAccount ? [otherAccount] : [])];
+    if (accounts.some((one) => trading.idsCanceledByRun(one).length > 0)) return;
+    const { id } = await trading.place(token, { account });
+    requireAnswered(await trading.cancel(id, account));
+  });
 }
 
 /** Milliseconds: a service may refuse to cancel orders that are younger, or more than some in a second. */

@@ -206,7 +206,7 @@ async function cancelInEachForm(
   };
   // A service that does not know a member may cancel all orders of the account: only the question which forms it
   // understands needs all of them.
-  const isSafe = !hasOrders(account) || context.isInRun('cancel-market-orders.body-fields@cancel-market-orders');
+  const isSafe = !hasOrders(account) || context.wasInRun('cancel-market-orders.body-fields@cancel-market-orders');
   for (const form of isSafe ? cancelBodyForms : []) await attempt(form);
   if (!trials.some((trial) => reportedIn(trial).length > 0)) await attempt();
   return { sent: trials, spared: foreign, ended: await settle(() => findEnded(context, foreign)) };

@@ -83,9 +83,11 @@ async function perform(context: CheckContext) {
       isNeeded(batches[name]) && (batches[name].account === 'first' || context.settings.otherAccount !== undefined),
   );
   const markets = await openMarkets(context);
-  const groups: PlacedGroups[] = [];
-  for (const [owner, ofOwner] of groupBy(names, (name) => batches[name].account))
-    groups.push(await placeGroups(context, ofOwner, owner, markets.tokens));
+  // Both accounts at once: a service may mix up who sent what.
+  const ofOwners = [...groupBy(names, (name) => batches[name].account)];
+  const groups: readonly PlacedGroups[] = await Promise.all(
+    ofOwners.map(([owner, ofOwner]) => placeGroups(context, ofOwner, owner, markets.tokens)),
+  );
   const placed = groups.flatMap(ordersOf);
   const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, placed));
   const live = [...placed, ...(beside.status === 'fulfilled' ? beside.value.related : [])];

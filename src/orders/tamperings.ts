@@ -205,7 +205,8 @@ const changedTo = (how: string, value: (sent: string) => string) => (name: AuthH
 /** A signature may be sent without its padding. */
 const cut = changedTo('without its last character', (sent) => sent.replace(/.=*$/, ''));
 const lengthened = changedTo('and one more character', (sent) => `${sent}0`);
-const long = changedTo('that has a thousand characters', (sent) => sent.padEnd(1024, 'A'));
+/** What follows the padding of a signature, a service may not read. */
+const long = changedTo('that has a thousand characters', (sent) => sent.replace(/=*$/, '').padEnd(1024, 'A'));
 
 export const swapCase = (letter: string): string => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
 

@@ -174,8 +174,8 @@ export const inLines: Form = {
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
 
-/** Characters of two, three and four bytes in UTF-8. */
-const text = 'é € 😀';
+/** Characters of two, three and four bytes in UTF-8, and one that is escaped where JSON is written for HTML. */
+const text = 'é/€ 😀';
 
 /** The interface shows no such member: a service may ignore it, or refuse it. */
 const inUnlistedMember = (item: unknown): unknown => (isObject(item) ? { ...item, note: text } : item);
@@ -185,7 +185,7 @@ const inMetadata = (item: unknown): unknown => changeOrder(item, { metadata: tex
 
 function formWithText(add: (item: unknown) => unknown): Form {
   const escapeNonAscii = (json: string) =>
-    json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    json.replace(/[^ -.0-~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const other: Change = ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(changeEach(body, add)) });
   return {
     plainForm: 'the same body with its text in escape sequences',

@@ -34,9 +34,9 @@ const table: readonly FormRow[] = [
   },
   {
     requirement: 'auth.signature-body',
-    title: 'A signature over a body with text beyond ASCII is accepted.',
+    title: 'A signature over a body with text beyond ASCII, and with a slash, is accepted.',
     formsOf: withText,
-    reason: 'its body has text beyond ASCII',
+    reason: 'its body has text beyond ASCII, or a slash',
   },
   {
     requirement: 'auth.signature-encoding',
