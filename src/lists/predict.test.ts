@@ -64,4 +64,13 @@ describe('predict', () => {
     expect(predict(model, { after: String(at) })).toMatchObject({ isExact: false });
     expect(predict(model, { before: String(at) })).toMatchObject({ isExact: true, rows: [] });
   });
+
+  it('does not know in which millisecond times in microseconds are compared', () => {
+    const trades = ['04.000123Z', '04.250123Z'].map((time) => ({ id: time, match_time: `2026-01-01T00:00:${time}` }));
+    const model = createListModel({ id: 'account-trades', own: trades });
+    const at = Date.parse('2026-01-01T00:00:04Z') / 1000;
+    expect(predict(model, { after: String(at) })).toMatchObject({ isExact: false });
+    expect(predict(model, { after: String(at - 1) })).toMatchObject({ isExact: true, rows: [0, 1] });
+    expect(predict(model, { before: String(at) })).toMatchObject({ isExact: true, rows: [] });
+  });
 });

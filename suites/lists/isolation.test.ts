@@ -24,9 +24,32 @@ function listsRecentTrades(): Deviation {
   };
 }
 
+/** Each trade names its taker as `maker_address`; later pages also hold those of the second account. */
+const showsTakersOfAll: Deviation = {
+  on: ['account-trades'],
+  data({ history }) {
+    for (const trade of history.trades)
+      for (const maker of trade.maker_orders) maker.maker_address = `0x${'d'.repeat(40)}`;
+  },
+  overrideFilter(kept, { filter, item, request: { query } }, { accounts }) {
+    const isLater = !['MA==', '', null].includes(query.get('next_cursor'));
+    const isOfSecond = 'maker_address' in item && item.maker_address === accounts.second.address;
+    return kept || (filter === 'account' && isLater && isOfSecond);
+  },
+  reply(reply) {
+    const { data } = reply.body as { readonly data?: readonly object[] };
+    return data && { ...reply, body: { ...Object(reply.body), data: data.map((one) => ({ ...one, type: 'TAKER' })) } };
+  },
+};
+
 describe('the check that an account lists no trades of others', () => {
   it('passes where a filter leads to older trades of the account itself', async () => {
     const [result] = await runAgainst({ deviations: [listsRecentTrades()] }, trades, 1);
     expect(result).toMatchObject({ outcome: 'passed' });
+  });
+
+  it('fails where all trades of an account name it, and both accounts see some that name only the other', async () => {
+    const [result] = await runAgainst({ deviations: [showsTakersOfAll] }, trades, 1);
+    expect(result).toMatchObject({ outcome: 'failed', message: "GET /data/trades shows another account's items" });
   });
 });
