@@ -1,4 +1,4 @@
-// Services that handle two placements of one account at the same time, and mix them up.
+// Services that handle two placements at the same time, and mix them up.
 import { describe, expect, it } from 'vitest';
 import { placedOrders, withOrderIds } from '../../src/reference/deviations/orders.js';
 import type { Deviation, IncomingRequest, WireResponse } from '../../src/reference/types.js';
@@ -63,6 +63,25 @@ function givesOneId(): Deviation {
   };
 }
 
+/** An order that is placed while a request of another account is in hand is placed for that one. */
+function mixesUpAccounts(): Deviation {
+  const inHand = new Map<unknown, string>();
+  return {
+    latencyMs,
+    wire(response, request) {
+      inHand.delete(request);
+      return response;
+    },
+    reply(reply, request, service) {
+      const orders = placedOrders(reply, request, service);
+      const [account = orders[0]?.account] = inHand.values();
+      if (orders[0]) inHand.set(request, orders[0].account);
+      for (const order of orders) order.account = account ?? order.account;
+      return undefined;
+    },
+  };
+}
+
 const checks = placementChecks.filter(({ requirement }) => requirement === 'place-order.live-in-list');
 
 async function outcomes(service: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
@@ -81,6 +100,12 @@ describe('the check of orders that are sent at the same time', () => {
   it.concurrent('finds that they get one id', async () => {
     expect(await outcomes({ deviations: [givesOneId()] })).toContain(
       'failed: different orders that are sent at the same time get the same order id',
+    );
+  });
+
+  it.concurrent('finds that they are placed for another account that asks at the same time', async () => {
+    expect(await outcomes({ deviations: [mixesUpAccounts()] })).toContain(
+      'failed: an order that is answered as live is not among the live orders of its account',
     );
   });
 
