@@ -30,13 +30,13 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { checkIdsOf } from '../../src/orders/batches.js';
+import { checkIdsOf, ordersOfSecond } from '../../src/orders/batches.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
 import { changeOrder } from '../../src/orders/invalid-orders.js';
 import { nameOf, type ReadOrderList } from '../../src/orders/live-orders.js';
 import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
-import { orderScenario, placedAlone, placedOrders } from '../../src/orders/scenario.js';
+import { orderScenario, placedAlone, placedGroup, placedOrders } from '../../src/orders/scenario.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';
@@ -211,6 +211,9 @@ export const sideChecks = check('place-order.sides', { on }, async (context) => 
   const { trading, send, observe } = context;
   const { order, token } = await controlOrder(context);
   observe('place-order.sides', { subject: 'BUY', value: 'placed' });
+  const areSellsPlaced = context.effort !== 'quick' && context.isInRun(ordersOfSecond);
+  const sells = areSellsPlaced ? await unlessInconclusive(placedGroup(context, 'sell')) : undefined;
+  if (sells?.orders.length) return observe('place-order.sides', { subject: 'SELL', value: 'placed' });
   const { size } = trading.intent(token, { side: 'SELL' });
   let value: ReturnType<typeof placementIn> | undefined;
   // A service may accept only some sizes: that of the BUY is one of them.
