@@ -127,13 +127,12 @@ export const newOrderFaults = faultsIn({
   'shows-{orders}-to-{others}': leaks('account-order'),
   'shows-canceled-orders-to-other-accounts': leaksCanceled(),
   'answers-batch-orders-with-the-first-of-their-batch': () => {
-    const firsts = new Map<Order, Order>();
+    const firsts = new Map<string, Order>();
     return {
       reply(reply, request, service) {
         const [first, ...others] = placedOrders(reply, request, service);
-        if (first) for (const order of others) firsts.set(order, first);
-        const order = request.endpoint === 'account-order' ? service.store.order(request.param) : undefined;
-        const shown = order && firsts.get(order);
+        for (const { record } of first ? others : []) firsts.set(record.id, first as Order);
+        const shown = firsts.get(request.param);
         return shown && reply.status === 200 ? { ...reply, body: { order: shown.record } } : undefined;
       },
     };

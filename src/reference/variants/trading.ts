@@ -45,9 +45,7 @@ export const tradingVariants = variantsIn({
       return success === false ? { ...reply, status: 400, body: { success, errorMsg } } : undefined;
     },
   },
-  'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
-    [id]: 'not signed',
-  })),
+  'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({ [id]: 'not signed' })),
   'reports-nothing-for-unauthenticated-cancels': answersUnauthenticatedCancels(() => ({})),
   'looks-up-orders-before-it-authenticates': {
     policy: { cancelUnknown: 'refuse' },
