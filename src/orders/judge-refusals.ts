@@ -3,6 +3,7 @@ import {
   type Answer,
   failOnAnswer,
   failOnComparison,
+  firstFew,
   inconclusive,
   isPlaced,
   methodAndPath,
@@ -42,7 +43,11 @@ export const assertAllRefused: Judge = async (
     assertRefused(endpoint, answer, tampering);
   }
   const sent = answers.map(({ tampering }) => tampering.description);
-  assertNoEffect(await effectOfRefused(), `a request ${sent.join(', or ')} is refused, but takes effect`, answers);
+  assertNoEffect(
+    await effectOfRefused(),
+    `a request ${firstFew(sent, 3, ', or ')} is refused, but takes effect`,
+    answers,
+  );
   context.evidence.add(answers.length);
   const missed = [...tamperings, ...others].flatMap(({ description }) =>
     sent.includes(description) ? [] : { context: description, request: `${methodAndPath(endpoint)} ${description}` },

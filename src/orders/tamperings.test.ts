@@ -1,6 +1,7 @@
 // Each request with altered credentials sends others than it was given: otherwise a service that accepts it is accused.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tradingOperations } from '../../spec/semantics/orders.js';
 import { accountOf } from '../../test/support/answers.js';
 import type { Tamper, Tampering } from './operations.js';
 import { authenticationRules } from './tamperings.js';
@@ -110,4 +111,15 @@ describe('a credential of the other account', () => {
     const { account } = (await one?.tamper({}, twoAccounts(first, second), 'cancel-order')) ?? {};
     expect(account).toEqual({ ...second, apiKey: first.apiKey });
   });
+});
+
+describe('what is sent without headers', () => {
+  it.each(['auth.required-header', 'auth.passphrase', 'auth.signature-secret'])(
+    'explains what breaks %s, on whichever operation it is seen',
+    (requirement) => {
+      const rule = authenticationRules.find((one) => one.requirement === requirement);
+      const causes = tradingOperations.map((operation) => `auth.missing-headers@${operation}`);
+      expect(rule?.dependsOn).toEqual(expect.arrayContaining(causes));
+    },
+  );
 });

@@ -273,11 +273,13 @@ const beforeHeaders = [
   'cancel-market-orders.canceled',
   'trading.rejected-write-no-trace',
 ] as const;
-const beforeValues = [...beforeHeaders, 'auth.missing-headers'] as const;
+const onEach = <R extends RequirementId>(rule: R) =>
+  tradingOperations.map((operation) => `${rule}@${operation}` as const);
+/** Each operation gets some of the requests: on any of them, the same mistake breaks it. */
+const beforeValues = [...beforeHeaders, ...onEach('auth.missing-headers')] as const;
 export const rulesBeforeSignature = [...beforeValues, 'auth.signature-secret'] as const;
 const beforeForms = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
-/** It is broken by the same mistake on any operation. */
-const beforeTimestamps = tradingOperations.map((operation) => `auth.malformed-header@${operation}` as const);
+const beforeTimestamps = onEach('auth.malformed-header');
 
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
 
