@@ -38,8 +38,7 @@ export function createAuthenticator(policy: Policy, accounts: readonly Account[]
     const signedPath = policy.signedPath === 'full' ? policy.basePath + path : path;
     const expected = signature(secret, timestamp + method + signedPath + text, policy.secretEncoding);
     if (expected !== (given.endsWith('=') ? given : `${given}=`)) return false;
-    if (policy.replays === 'accepted') return true;
-    return seen.size < seen.add(`${apiKey} ${given.replace('=', '')}`).size;
+    return policy.replays === 'accepted' || seen.size < seen.add(`${apiKey} ${given.replace('=', '')}`).size;
   }
 
   return (request: IncomingRequest): Account => {

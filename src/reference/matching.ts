@@ -14,12 +14,10 @@ interface Fill {
 
 export type Execution = ReturnType<typeof executionOf>;
 
-function executionOf(filled: readonly Fill[]) {
-  return {
-    shares: filled.reduce((sum, { size }) => sum + size, 0),
-    collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
-  };
-}
+const executionOf = (filled: readonly Fill[]) => ({
+  shares: filled.reduce((sum, { size }) => sum + size, 0),
+  collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
+});
 
 // An order matches the other side of the same token, or the same side of the other outcome: two buyers whose prices
 // add up to at least 1 create a new pair, two sellers whose prices add up to at most 1 dissolve one.

@@ -43,12 +43,11 @@ export function createService(seed: number, deviations: readonly Deviation[], no
   const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 
   function accountFor(request: IncomingRequest): Account {
-    const isRequired = policy.authenticated.includes(request.endpoint);
-    if (!isRequired && !actsOnAccount(request.endpoint)) return accounts.first;
+    if (policy.authenticated.includes(request.endpoint)) return authenticate(request);
+    if (!actsOnAccount(request.endpoint)) return accounts.first;
     try {
       return authenticate(request);
-    } catch (error) {
-      if (isRequired) throw error;
+    } catch {
       return accounts.first;
     }
   }

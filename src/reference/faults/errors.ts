@@ -34,6 +34,7 @@ const invalidRequests: Readonly<Record<string, Invalid>> = {
   'markets that are no text': [['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
 };
 
+const plainText = { 'content-type': 'text/plain' };
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
 const failsOn = (isInvalid: (request: IncomingRequest) => boolean) =>
@@ -61,10 +62,7 @@ export const errorFaults = faultsIn({
   'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
   'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
   'sends-errors-as-plain-text': {
-    wire({ status, payload, headers }) {
-      const text = { status, payload: 'failed', headers: { ...headers, 'content-type': 'text/plain' } };
-      return status >= 400 ? text : { status, payload, headers };
-    },
+    wire: (sent) => (sent.status < 400 ? sent : { ...sent, payload: 'failed', headers: plainText }),
   },
   'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
     retypes(400, 'not found error', 'there is no such event', 404),

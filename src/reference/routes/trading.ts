@@ -67,10 +67,8 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
 
   const id = orderHash(submission, account.address);
   const known = store.order(id);
-  if (known) {
-    if (policy.repeatedOrder === 'refuse') return failed('the order was placed before');
-    return placed(known, { shares: 0, collateral: 0 }, policy);
-  }
+  if (known && policy.repeatedOrder === 'refuse') return failed('the order was placed before');
+  if (known) return placed(known, { shares: 0, collateral: 0 }, policy);
   const order = newOrder(submission, id, account, market, service);
   if (policy.equalOrders === 'refuse' && store.orders.some((other) => isLiveEqual(other, order)))
     return failed('a live order is equal to it');
@@ -141,10 +139,8 @@ export const tradingRoutes = {
   'place-order'(request, service, account) {
     requireOpenTrading(service);
     const item = bodyObject(request);
-    if (service.policy.malformedOrder === 'refuse') {
-      const problem = readSubmission(item, service.policy);
-      if (typeof problem === 'string') throw new Refusal('bad-request', problem);
-    }
+    const read = readSubmission(item, service.policy);
+    badRequestIf(service.policy.malformedOrder === 'refuse' && typeof read === 'string', String(read));
     return isCovered([item], service, account) ? place(item, service, account) : failed('the account lacks collateral');
   },
 
@@ -181,10 +177,7 @@ export const tradingRoutes = {
         passes('market', market, item.record.market, item) &&
         passes('asset_id', asset, item.record.assetId, item),
     );
-    const results = matching.map(({ record }) => cancel(record.id, request, service, account));
-    return {
-      canceled: results.flatMap(({ canceled }) => canceled),
-      not_canceled: Object.assign({}, ...results.map(({ not_canceled }) => not_canceled)),
-    };
+    for (const order of matching) order.state = 'canceled';
+    return { canceled: matching.map(({ record }) => record.id), not_canceled: {} };
   },
 } satisfies Partial<Routes>;
