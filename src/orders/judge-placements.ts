@@ -50,7 +50,7 @@ export const judgeAcceptance: Judge = (context, { groups }) => {
 };
 
 /** 4.1: one result for each order, and an id of its own for each. */
-export const judgeResults: Judge = ({ evidence }, { groups }) => {
+export const judgeResults: Judge = (_, { groups }) => {
   const placed = groups.filter(({ answer }) => Array.isArray(answer.body) && orderResultsOf(answer).some(isPlaced));
   for (const { answer } of placed.length > 0 ? [] : groups)
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
@@ -58,7 +58,6 @@ export const judgeResults: Judge = ({ evidence }, { groups }) => {
     const results = orderResultsOf(answer);
     assertOneResultEach(results, items.length, answer);
     assertDifferentIds(placedOrdersOf(items, answer), [answer], 'two orders of a batch get');
-    evidence.add(results.length);
   }
   return placed.flatMap(({ orders }) => orders);
 };
@@ -80,8 +79,7 @@ export const judgeLists: Judge = async (context, { owner, operation, live, lists
     valueOrThrow(missing),
     'an order that is answered as live is not among the live orders of its account',
   );
-  context.evidence.add(lists.length);
-  return live;
+  return lists.length > 0 ? live : [];
 };
 
 /** Orders that differ in nothing else may get one id, whether or not their salts differ. */
@@ -103,7 +101,7 @@ function assertDifferentIds(placed: readonly PlacedOrder[], answers: readonly An
  * Part 7: the result of an order is its outcome, so no new order equals one that its result reports as failed. It is not
  * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
-export const judgeOutcomes: Judge = ({ evidence }, placed) => {
+export const judgeOutcomes: Judge = (_, placed) => {
   const { groups, orders, lists } = placed;
   if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of a batch is listed');
   const failed = groups.flatMap(({ items, answer }) =>
@@ -117,12 +115,11 @@ export const judgeOutcomes: Judge = ({ evidence }, placed) => {
       records: [...groups.map(({ answer }) => answer.body), live[0]],
     });
   if (failed.length === 0) inconclusive('no-data', 'no order of a batch is reported as failed');
-  evidence.add(failed.length);
   return orders;
 };
 
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
-export const judgeOrder: Judge = ({ evidence }, placed) => {
+export const judgeOrder: Judge = (_, placed) => {
   const { groups, orders } = placed;
   const amounts = requireAmounts(placed);
   const read: MemberReader = {
@@ -148,13 +145,12 @@ export const judgeOrder: Judge = ({ evidence }, placed) => {
         exchanges: [answer.exchange],
       });
     }
-    evidence.add(pairs.length);
   }
   return orders.filter((order) => listed.some(({ pairs }) => pairs.some(({ record }) => record.id === order.id)));
 };
 
 /** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
-export const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
+export const judgeLookups: Judge = (_, { orders, lookups }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
   const found: PlacedOrder[] = [];
   for (const { order, answer, isListedOnly } of [...lookups.live, ...lookups.canceled]) {
@@ -170,7 +166,6 @@ export const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
     if (actual === undefined) continue;
     if (!isSameId(actual, order.id))
       failOnAnswer('the answer is a different order from the one asked for', { expected: order.id, actual, exchanges });
-    evidence.add();
     found.push(order);
   }
   return found;
@@ -179,7 +174,7 @@ export const judgeLookups: Judge = ({ evidence }, { orders, lookups }) => {
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
 export const judgeIsolation =
   (inLists: boolean): Judge =>
-  ({ evidence }, { orders, seenByOther }) => {
+  (_, { orders, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenByOther.filter(({ isListed }) => isListed === inLists);
@@ -189,7 +184,6 @@ export const judgeIsolation =
         actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
         records: seen.map(({ record }) => record),
       });
-    evidence.add(orders.length);
     return orders;
   };
 

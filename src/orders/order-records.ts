@@ -99,19 +99,18 @@ function failRecord({ sent, shown, record }: Pair): never {
  * Each record, in the lists and by id, live and canceled, shows what was sent for an order of its batch. Returns the orders
  * that are shown.
  */
-export function assertRecords({ evidence }: CheckContext, placed: PlacedOrders, read: MemberReader) {
+export function assertRecords(placed: PlacedOrders, read: MemberReader): readonly PlacedOrder[] {
   const { live, canceled } = placed.lookups;
-  for (const { orders, sent } of placed.groups) {
+  return placed.groups.flatMap(({ orders, sent }) => {
     const all = sent.map(read.sent);
     const lookedUp = [live, canceled].map((lookups) => lookups.filter(({ order }) => orders.includes(order)));
-    for (const shown of [listedRecords(placed, orders), ...lookedUp.map(lookedUpRecords)]) {
+    return [listedRecords(placed, orders), ...lookedUp.map(lookedUpRecords)].flatMap((shown) => {
       const pairs = pairsOf(shown, read);
       const other = firstUnmatched(pairs, all, exact);
       if (other) failRecord(pairs.find((pair) => !agrees(pair.sent, pair.shown, exact)) ?? other);
-      evidence.add(pairs.length);
-    }
-  }
-  return placed.orders.filter((order) => listedRecord(placed, order) !== undefined);
+      return shown.flatMap(({ order, record }) => (record ? [order] : []));
+    });
+  });
 }
 
 const shows =

@@ -80,16 +80,16 @@ const rules: Readonly<Record<PlacedRule, RuleOfOrders>> = {
   'place-order.live-in-list': { judge: judgeLists, dependsOn: ['place-orders.one-result-per-item@place-orders'] },
   // 2.4: each order is shown as it was sent.
   'place-order.record-agreement': {
-    judge: (context, batch) => assertRecords(context, batch, members),
+    judge: (_, batch) => assertRecords(batch, members),
     dependsOn: rulesOfRecords,
   },
   'place-order.record-details': {
     // The token says which outcome is meant.
     dependsOn: [...rulesOfRecords, 'place-order.record-agreement'],
-    judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context)),
+    judge: async (context, batch) => assertRecords(batch, await detailsOf(context)),
   },
   'place-order.price-and-size': {
-    judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)),
+    judge: (_, batch) => assertRecords(batch, requireAmounts(batch)),
     dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
@@ -128,6 +128,7 @@ function checksOf(rule: PlacedRule): readonly Check[] {
     async (context, { owner, operation }) => {
       const placed = await placedOrders(context, owner, operation);
       const judged = await judge(context, placed);
+      context.evidence.add(judged.length);
       const isShown = (name: BatchName) => batches[name].count >= leastOrders;
       const { ruledOut, missed } = contextsOf(context, placed, judged);
       coverEffect(context, rule, ruledOut.filter(isShown).map(contextOf), missed.filter(isShown).map(contextOf));
