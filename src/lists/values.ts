@@ -104,8 +104,8 @@ export function momentOf(item: JsonObject, { member, isFloored }: TimeReading, f
   const shownLength = Math.max(finest, span.length);
   const open = shownLength > second ? shownLength : finest;
   // What is shown in microseconds may be compared in milliseconds.
-  const isFine = open < millisecond;
-  const length = isFine ? millisecond / 1000 : open === millisecond ? 0 : open / 1000;
+  const isFine = open < millisecond && !Number.isInteger(span.start);
+  const length = isFine ? millisecond / 1000 : open <= millisecond ? 0 : open / 1000;
   const from = (isFine ? Math.floor(span.start) : span.start) / 1000;
   if (span.isLocal)
     return { from: from - farthestZones.ahead, length: farthestZones.ahead + farthestZones.behind + length };
