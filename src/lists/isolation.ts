@@ -16,7 +16,7 @@ interface AccountsList {
   readonly own: ReadList;
 }
 
-const names = (item: JsonObject, { address, apiKey }: Account) => {
+const names = (item: unknown, { address, apiKey }: Account) => {
   const text = JSON.stringify(item).toLowerCase();
   return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());
 };
@@ -38,14 +38,19 @@ export function isOthersAlone(list: ListId, item: JsonObject, account: Account, 
   return list === 'account-orders' || (!isTaken && isWhole);
 }
 
-/** So many items of one type that all name their account show that each does. */
-const minimumNamed = 3;
-
-/** Whether each item of this type that the account alone sees names it. */
-function namesItself(type: unknown, alone: readonly JsonObject[], account: Account): boolean {
-  const ofType = alone.filter((item) => item.type === type);
-  return ofType.length >= minimumNamed && ofType.every((item) => names(item, account));
+/** Whether a trade names the account, and not as one of its makers, all of which it names. */
+function isTakenBy({ maker_orders: makers, ...trade }: JsonObject, account: Account): boolean {
+  const isWhole = Array.isArray(makers) && makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
+  return isWhole && names(trade, account) && !names(makers, account);
 }
+
+/** So many trades that name their taker show that each does. */
+const minimumTaken = 3;
+
+/** Whether the trades that the account alone sees all name it, whether it made or took them. */
+const namesTakers = (alone: readonly JsonObject[], account: Account): boolean =>
+  alone.every((item) => names(item, account)) &&
+  alone.filter((item) => isTakenBy(item, account)).length >= minimumTaken;
 
 /** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
 export async function judgeShared(context: CheckContext, list: ListId, reader: AccountsList, other: AccountsList) {
@@ -56,8 +61,9 @@ export async function judgeShared(context: CheckContext, list: ListId, reader: A
     const [shared = [], alone = []] = [true, false].map((isShared) =>
       mine.items.filter((item) => keys.has(keyOf(item)) === isShared),
     );
+    const areTakersNamed = namesTakers(alone, reader.account);
     const isOthers = (item: JsonObject) =>
-      names(item, other.account) && !names(item, reader.account) && namesItself(item.type, alone, reader.account);
+      areTakersNamed && isTakenBy(item, other.account) && !names(item, reader.account);
     return shared.filter((item) =>
       list === 'account-orders'
         ? !names(item, reader.account) || names(item, other.account)
