@@ -33,7 +33,6 @@ describe('urlOf', () => {
     ['event', { path: { id: 7 } }, '/events/7'],
     ['event-by-slug', { path: { slug: 'a/b?c=../é%' } }, '/events/slug/a%2Fb%3Fc%3D..%2F%C3%A9%25'],
     ['token-fee-rate', { path: { token_id: '12' } }, '/fee-rate/12'],
-    ['place-order', { endsInSlash: true }, '/order/'],
     ['event-by-slug', { path: { slug: 'a\r\n..' } }, '/events/slug/a%0D%0A..'],
   ] as const)('returns for %s with %j the path %s', (endpoint, options, url) => {
     expect(urlOf(settingsFor('http://service.test'), endpoint, options).href).toBe(`http://service.test${url}`);

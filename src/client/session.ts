@@ -21,8 +21,6 @@ export interface RequestOptions extends Pick<SendOptions, 'purpose' | 'signal'> 
   /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
-  /** The path has a slash at its end, which no path of the interface has. */
-  readonly endsInSlash?: boolean;
   readonly body?: unknown;
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
@@ -218,12 +216,11 @@ const basePathOf = (settings: TargetSettings, endpoint: EndpointId): string =>
   new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
 
 /** The absolute URL of a request. Path values are percent-encoded; an array repeats its parameter. */
-export function urlOf(settings: TargetSettings, endpoint: EndpointId, request: RequestOptions): URL {
-  const { path = {}, query = {}, endsInSlash = false } = request;
+export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {}, query = {} }: RequestOptions): URL {
   const filled = endpoints[endpoint].path.replace(/\{(\w+)\}/g, (_, name: string) =>
     pathSegment(name, String(path[name] ?? '')),
   );
-  const url = new URL(baseOf(settings, endpoint) + filled + (endsInSlash ? '/' : ''));
+  const url = new URL(baseOf(settings, endpoint) + filled);
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined) url.searchParams.append(name, sendable(name, String(item)));

@@ -322,11 +322,6 @@ export const authenticationRules: readonly Rule[] = [
     ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
     ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
     'without the authentication headers, beside a query string': besideQuery(withoutAccount),
-    // Authentication may know its paths by heart, and the router know them loosely.
-    'without the authentication headers, with a slash after its path': (request) => ({
-      ...withoutAccount(request),
-      endsInSlash: true,
-    }),
   }),
   // A service may find the second account by its address alone. What an operation forgets to ask for, no other one shows.
   rule('auth.required-header', beforeForms, ofEachHeader, {
