@@ -45,7 +45,7 @@ function limited(what: string, headers: Readonly<Record<string, string>>): Behav
     flags: someReads,
     isLong: true,
     answer: atMost(10, headers),
-    ends: { verdict: 'partial', says: /requests were throttled \(429\); `--rate (?:[89]|1[01])` avoids it/ },
+    ends: { verdict: 'partial', says: /requests were throttled \(429\); `--rate (?:[7-9]|1[01])` avoids it/ },
   };
 }
 
