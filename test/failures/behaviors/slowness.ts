@@ -31,6 +31,8 @@ async function leavesOnlyUnansweredOrders({ folder, openOrders }: EndedRun): Pro
   expect(openOrders).toBeLessThanOrEqual(unanswered.length);
 }
 
+const cutShort = { verdict: 'inconclusive', openOrders: 'any', also: leavesOnlyUnansweredOrders } as const;
+
 export const slowness: readonly Behavior[] = [
   {
     name: 'the service takes 50 ms for each answer',
@@ -46,19 +48,14 @@ export const slowness: readonly Behavior[] = [
     name: 'each answer trickles, a byte in each tenth of a second, once 300 requests were answered at once',
     flags: ['--allow-trading', '--effort', 'quick'],
     answer: (call) => (call.before < 300 ? call.pass() : trickle(call, 1)),
-    ends: {
-      verdict: 'inconclusive',
-      says: /Verdict: inconclusive/,
-      openOrders: 'any',
-      also: leavesOnlyUnansweredOrders,
-    },
+    ends: { ...cutShort, says: /Verdict: inconclusive/ },
     isLong: true,
   },
   {
     name: 'each answer takes six seconds once 300 requests were answered at once, with --budget 20',
     flags: ['--allow-trading', '--effort', 'quick', '--budget', '20'],
     answer: (call) => (call.before < 300 ? call.pass() : trickle(call)),
-    ends: { verdict: 'inconclusive', says: /the budget of 20 s is spent/ },
+    ends: { ...cutShort, says: /the budget of 20 s is spent/ },
     isLong: true,
   },
 ];
