@@ -32,16 +32,19 @@ export function isForeign(list: ListId, item: JsonObject, account: Account, othe
  */
 export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
   if (names(item, account) || !names(item, other)) return false;
-  const makers = objectsIn(item, 'maker_orders');
   const isTaken = !/^maker$/i.test(textOf(item, 'type') ?? '');
-  const isWhole = makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
-  return list === 'account-orders' || (!isTaken && isWhole);
+  return list === 'account-orders' || (!isTaken && namesAllMakers(item));
+}
+
+function namesAllMakers(trade: JsonObject): boolean {
+  const makers = objectsIn(trade, 'maker_orders');
+  return makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
 }
 
 /** Whether a trade names the account, and not as one of its makers, all of which it names. */
-function isTakenBy({ maker_orders: makers, ...trade }: JsonObject, account: Account): boolean {
-  const isWhole = Array.isArray(makers) && makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
-  return isWhole && names(trade, account) && !names(makers, account);
+function isTakenBy(trade: JsonObject, account: Account): boolean {
+  const { maker_orders: makers, ...others } = trade;
+  return namesAllMakers(trade) && names(others, account) && !names(makers, account);
 }
 
 /** So many trades that name their taker show that each does. */
@@ -58,17 +61,18 @@ export async function judgeShared(context: CheckContext, list: ListId, reader: A
   if (!isolation) return undefined;
   const leaks = (mine: ReadList, theirs: ReadList) => {
     const keys = new Set(theirs.items.map(keyOf));
-    const [shared = [], alone = []] = [true, false].map((isShared) =>
-      mine.items.filter((item) => keys.has(keyOf(item)) === isShared),
-    );
+    const isShared = (item: JsonObject) => keys.has(keyOf(item));
+    const alone = mine.items.filter((item) => !isShared(item));
     const areTakersNamed = namesTakers(alone, reader.account);
     const isOthers = (item: JsonObject) =>
       areTakersNamed && isTakenBy(item, other.account) && !names(item, reader.account);
-    return shared.filter((item) =>
-      list === 'account-orders'
-        ? !names(item, reader.account) || names(item, other.account)
-        : isOthers(item) || isOthersAlone(list, item, reader.account, other.account),
-    );
+    return mine.items
+      .filter(isShared)
+      .filter((item) =>
+        list === 'account-orders'
+          ? !names(item, reader.account) || names(item, other.account)
+          : isOthers(item) || isOthersAlone(list, item, reader.account, other.account),
+      );
   };
   if (leaks(reader.own, other.own).length === 0) return undefined;
   await context.pauseBeforeSecondLook();

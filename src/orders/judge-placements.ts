@@ -174,7 +174,7 @@ export const judgeLookups: Judge = (_, { orders, lookups }) => {
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
 export const judgeIsolation =
   (inLists: boolean): Judge =>
-  (_, { orders, seenByOther }) => {
+  (_, { orders, single, lookups, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenByOther.filter(({ isListed }) => isListed === inLists);
@@ -184,7 +184,9 @@ export const judgeIsolation =
         actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
         records: seen.map(({ record }) => record),
       });
-    return orders;
+    // What the other account reads: the list of one token, and the orders that are looked up.
+    const isListed = ({ intent }: PlacedOrder) => intent.tokenId === single.intent.tokenId;
+    return inLists ? orders.filter(isListed) : lookups.live.map(({ order }) => order);
   };
 
 /** 2.3: the id of each canceled order is in `canceled`. */

@@ -121,11 +121,20 @@ const exactlyOnce = check(
   },
   async (context) => {
     const { canceledById, again } = await orderScenario(context);
-    for (const { named, answer } of canceledById.flatMap(({ sent }) => sent))
-      for (const { id } of answer.kind === 'accepted' ? named : []) assertReportedOnce(context, answer, id);
-    for (const { id, answer } of valueOrThrow(again))
-      if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
-    coverEffect(context, 'cancel-order.exactly-once', ['of a live order', 'of a canceled one', 'of an unknown one']);
+    const [ofCanceled, ofUnknown] = valueOrThrow(again);
+    const cancels = [
+      ...canceledById.flatMap(({ sent }) =>
+        sent.flatMap(({ named, answer }) => named.map(({ id }) => ({ id, answer, order: 'of a live order' }))),
+      ),
+      { ...ofCanceled, order: 'of a canceled order' },
+      { ...ofUnknown, order: 'of an unknown order' },
+    ].filter(({ answer }) => answer.kind === 'accepted');
+    for (const { id, answer } of cancels) assertReportedOnce(context, answer, id);
+    coverEffect(
+      context,
+      'cancel-order.exactly-once',
+      cancels.map(({ order }) => order),
+    );
   },
 );
 
@@ -151,7 +160,7 @@ const rulesOfMarkets = [
 const contexts: Readonly<Record<keyof CanceledSteps, string>> = {
   market: 'of the account that usually cancels, by all members of the body',
   unknownMarket: 'by a market that does not exist',
-  forms: 'in each form of the body',
+  forms: 'in each form of the body that was sent',
   marketAlone: 'by `market` alone',
   otherAccount: 'of the other account',
 };

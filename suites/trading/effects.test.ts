@@ -21,7 +21,9 @@ it('sees each effect, on every batch but those whose orders are like others', as
   const rows = await contextsAt('normal');
   const shown = new Set(rows.filter(({ seen }) => seen.length > 0).map(({ id }) => id.split('@')[0]));
   expect(effects.filter((effect) => deviationOf(effect) && !shown.has(effect))).toEqual([]);
-  const ofRecords = rows.filter(({ id }) => /^(account-order\.by-id|cancel-order\.(canceled|leaves))/.test(id));
+  const ofRecords = rows.filter(({ id }) =>
+    /^(account-order\.by-id|account\.isolation-order@|cancel-order\.(canceled|leaves))/.test(id),
+  );
   expect([...new Set(ofRecords.flatMap(({ left }) => left))]).toEqual([
     'beside an equal one, for the first account',
     'in a batch of 1, for the first account',
