@@ -80,7 +80,7 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
   /** Both halves begin at once, or in a row if the first must not wait for requests of the second. */
   async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
     const trading = active.filter(writes);
-    const reading = active.filter((check) => !writes(check) && /^account-orders?$/.test(check.endpoint));
+    const reading = active.filter((check) => !writes(check) && readsOrders(check));
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
     if (othersFirst) await runAll(others);
     await Promise.all([runOnOrders(reading, trading), ...(othersFirst ? [] : [runAll(others)])]);
@@ -107,6 +107,8 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
     session.close();
   }
 }
+
+const readsOrders = ({ endpoint }: Check): boolean => endpoint === 'account-orders' || endpoint === 'account-order';
 
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
 async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (item: T) => Promise<void>) {

@@ -85,6 +85,10 @@ export function renderProfile(profile: ProfileDocument, source: string): string 
     if (question) key.commentBefore = ` ${questionText(question)}`;
   }
   // Lists stand in one line, wrapped at its width.
-  visit(document, { Seq: (_, node) => void Object.assign(node, { flow: true }) });
+  visit(document, {
+    Seq(_, node) {
+      node.flow = true;
+    },
+  });
   return document.toString({ lineWidth: 120, flowCollectionPadding: false });
 }

@@ -50,8 +50,8 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
 }
 
 function placeText(place: DocumentLocation): string {
-  if (place.kind === 'answer' || place.kind === 'error')
-    return place.kind === 'answer' ? 'every answer' : 'every refusal';
+  if (place.kind === 'answer') return 'every answer';
+  if (place.kind === 'error') return 'every refusal';
   if (place.kind === 'schema')
     return place.member === undefined ? `schema ${place.schema}` : `schema ${place.schema}, member ${place.member}`;
   const { method, path, operation, parameter } = place;
