@@ -91,8 +91,8 @@ async function perform(context: CheckContext) {
   const placed = groups.flatMap(ordersOf);
   const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, placed));
   const live = [...placed, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
-  const read: Awaited<ReturnType<typeof readGroups>>[] = [];
-  for (const one of groups) read.push(await readGroups(context, one, live));
+  // At once, too: the longer an order was missed, the longer untouched ones are watched.
+  const read = await Promise.all(groups.map((one) => readGroups(context, one, live)));
   const lists = read.flatMap((one) => one.lists);
   // Only those that a list shows can be missed later.
   const ids = new Set(lists.flatMap(({ items }) => idsOf(items)));
