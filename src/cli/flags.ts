@@ -2,7 +2,7 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
+import { headerValueRule, isHeaderName, isHeaderValue } from '../config/header.js';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
 import type { ReplayedOptions } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
@@ -45,7 +45,7 @@ export function addHeader(text: string, others: Readonly<Record<string, string>>
   if (value === '')
     throw new UsageError(`the --header ${name} has no value`, 'give it one, or set the variable that holds it');
   if (!isHeaderValue(value))
-    throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueForm}`);
+    throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueRule}`);
   return { ...others, [name]: value };
 }
 

@@ -1,7 +1,7 @@
-// Which texts are secrets, in which forms a service may show each of them, and how they are removed from everything that
+// Which texts are secrets, in which spellings a service may show each of them, and how they are removed from everything that
 // leaves the process.
 import { decodeBytes, decodeEscapes } from './decoded-text.js';
-import { createSecretIndex, merged, minimumFoundLength, type SecretForm, type TextRange } from './secret-index.js';
+import { createSecretIndex, merged, minimumFoundLength, type SecretSpelling, type TextRange } from './secret-index.js';
 import type { Account } from './settings.js';
 
 const placeholder = '[redacted]';
@@ -25,13 +25,13 @@ const minimumText = 4;
  */
 export function createRedactor(secrets: Iterable<string | Secret>, signatures: ReadonlySet<string> = new Set()) {
   const index = createSecretIndex();
-  for (const secret of secrets) formsOf(secret).forEach(index.add);
+  for (const secret of secrets) spellingsOf(secret).forEach(index.add);
   let indexed = 0;
   const clean = new Set<string>();
   return (text: string): string => {
     if (text.length < minimumText) return text;
     if (signatures.size > indexed) {
-      for (const signature of [...signatures].slice(indexed)) signatureForms(signature).forEach(index.add);
+      for (const signature of [...signatures].slice(indexed)) signatureSpellings(signature).forEach(index.add);
       indexed = signatures.size;
       clean.clear();
     }
@@ -120,34 +120,34 @@ function userAndPassword(credentials: string): readonly string[] {
 }
 
 /** The text, its bytes in hexadecimal and in base64, and the same for the bytes that the text itself encodes. */
-export function formsOf(secret: Secret | string): readonly SecretForm[] {
+export function spellingsOf(secret: Secret | string): readonly SecretSpelling[] {
   const { value, isRandom } = typeof secret === 'string' ? { value: secret, isRandom: true } : secret;
   if (value.length < minimumLength) return [];
   const encoded = encodedBytes(value);
-  const forms = [
+  const spellings = [
     value,
     // What looks like an escape in the secret is decoded wherever the secret is.
     ...decodeEscapes(value).map(({ text }) => text),
     ...(encoded ? encodingsOf(encoded) : []),
     ...encodingsOf(Buffer.from(value)),
   ];
-  return [...new Set(forms)]
+  return [...new Set(spellings)]
     .filter((text) => text.length >= minimumLength)
     .map((text) => ({
       text,
-      // A form that is not random has no parts: it is longer than the shortest one by at least a character.
+      // One that is not random has no parts: it is longer than the shortest one by at least a character.
       minimumPartLength: isRandom
         ? minimumFoundLength
         : Math.max(minimumFoundLength + 1, Math.ceil(text.length * minimumShare)),
     }));
 }
 
-/** The forms of a signature of 5: its text, and in hexadecimal its bytes and its digest. */
-function signatureForms(signature: string): readonly SecretForm[] {
+/** The spellings of a signature of 5: its text, and in hexadecimal its bytes and its digest. */
+function signatureSpellings(signature: string): readonly SecretSpelling[] {
   const text = signature.replace(/=+$/, '');
   const digest = /^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url').toString('hex')] : [];
-  return [text, Buffer.from(text).toString('hex'), ...digest].map((form) => ({
-    text: form,
+  return [text, Buffer.from(text).toString('hex'), ...digest].map((spelling) => ({
+    text: spelling,
     minimumPartLength: minimumFoundLength,
   }));
 }

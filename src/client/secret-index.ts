@@ -3,8 +3,8 @@
 /** A part of a text: from `start` up to, but not including, `end`. */
 export type TextRange = { readonly start: number; readonly end: number };
 
-/** A form of a secret, and the least number of its characters that count as the secret. */
-export type SecretForm = { readonly text: string; readonly minimumPartLength: number };
+/** A spelling of a secret, and the least number of its characters that count as the secret. */
+export type SecretSpelling = { readonly text: string; readonly minimumPartLength: number };
 
 /** Characters of one piece. Every piece of a text is looked up. */
 const pieceLength = 8;
@@ -68,7 +68,7 @@ export function createSecretIndex() {
   }
 
   return {
-    add({ text, minimumPartLength }: SecretForm) {
+    add({ text, minimumPartLength }: SecretSpelling) {
       const codes = folded(text);
       const name = `${minimumPartLength} ${Buffer.from(codes.buffer).toString('utf16le')}`;
       if (known.has(name)) return;

@@ -5,7 +5,7 @@ import { efforts, type OrderMaker, secretEncodings } from '../client/settings.js
 import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
 import { type Mistake, refuse, suggestion, UsageError } from '../usage/usage-error.js';
-import { headerValueForm, isHeaderName, isHeaderValue } from './header.js';
+import { headerValueRule, isHeaderName, isHeaderValue } from './header.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
 const noCredentials = 'holds a user name or a password: leave them out, and send them with `headers`';
@@ -82,7 +82,7 @@ const ofConfig = {
   headers: setting(
     v.record(
       v.pipe(v.string(), v.check(isHeaderName, 'is not the name of a header')),
-      v.pipe(v.string('must be text'), v.check(isHeaderValue, `must be ${headerValueForm}`)),
+      v.pipe(v.string('must be text'), v.check(isHeaderValue, `must be ${headerValueRule}`)),
     ),
     "{ 'x-gateway-token': '…' }",
     secret,
@@ -187,7 +187,7 @@ function read<Output>(schema: Schema<Output>, content: unknown, source: string) 
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.
     ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
-    ...issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, schema)),
+    ...issues.flatMap(issuesOfMeantType).map((issue) => mistakeIn(issue, schema)),
   ];
   const wrong = new Set(mistakes.map(({ path: [name] }) => name));
   const understood = Object.entries(content).filter(([name]) => !wrong.has(name));
@@ -245,8 +245,8 @@ interface SettingHelp {
 
 type Issue = v.BaseIssue<unknown>;
 
-/** Of a setting that has two forms, a text and an object: what is wrong in the object, if it is one. */
-function issuesOfMeantForm(issue: Issue): readonly Issue[] {
+/** Of a setting of two types, a text and an object: what is wrong in the object, if it is one. */
+function issuesOfMeantType(issue: Issue): readonly Issue[] {
   if (!issue.issues || !isObject(issue.input)) return [issue];
   const inside = issue.issues.filter(({ path }) => path !== undefined);
   return inside.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as Issue);

@@ -70,9 +70,10 @@ function valueAt(schema: string, members: readonly string[]) {
 }
 
 function requestOf({ method, path, operation, parameter }: OperationLocation) {
-  const form = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
-  const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
+  const schemaName = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, schemaName)));
+  const query =
+    parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, schemaName))}` : '';
   const body = bodyOf(operation.requestBody);
   return { kind: 'request' as const, method, pathAndQuery: `${filled}${query}`, body };
 }
@@ -84,10 +85,10 @@ function bodyOf(requestBody: OperationLocation['operation']['requestBody']): unk
   return schema?.type === 'array' ? [named((schema.items as { $ref?: string }).$ref)] : named(schema?.$ref);
 }
 
-function valueFor({ name, schema }: ParameterObject, form: string): string {
+function valueFor({ name, schema }: ParameterObject, schemaName: string): string {
   const { maximum, type } = (schema ?? {}) as SchemaObject;
   if (type === 'boolean') return 'true';
-  return type === 'integer' ? String(maximum ?? 1) : textFor(name, form);
+  return type === 'integer' ? String(maximum ?? 1) : textFor(name, schemaName);
 }
 
 /** Parameters whose value does not come from the response schema, and the example that has it. */
@@ -111,8 +112,8 @@ const fixedValues: Readonly<Record<string, string>> = {
 };
 
 /** The member of this name in the example of the response schema, or else in any example. */
-function textFor(name: string, form: string): string {
-  const [schema, member] = sourceOf[name] ?? [form, name];
+function textFor(name: string, schemaName: string): string {
+  const [schema, member] = sourceOf[name] ?? [schemaName, name];
   return fixedValues[name] ?? findText(examples[schema], member) ?? findText(examples, name) ?? `<${name}>`;
 }
 

@@ -66,10 +66,10 @@ export function secretsShownIn(text: string, secrets: readonly string[]): readon
   const pieces = new Map<string, string>();
   const fragments = new Map<string, string>();
   for (const secret of secrets)
-    for (const form of formsOf(secret))
-      for (let at = 0; at + pieceLength <= form.length; at += 1) {
-        pieces.set(form.slice(at, at + pieceLength), secret);
-        if (at + fragmentLength <= form.length) fragments.set(form.slice(at, at + fragmentLength), secret);
+    for (const spelling of spellingsOf(secret))
+      for (let at = 0; at + pieceLength <= spelling.length; at += 1) {
+        pieces.set(spelling.slice(at, at + pieceLength), secret);
+        if (at + fragmentLength <= spelling.length) fragments.set(spelling.slice(at, at + fragmentLength), secret);
       }
   const shown = new Set<string>();
   // Many lines of a report are equal.
@@ -85,7 +85,7 @@ export function secretsShownIn(text: string, secrets: readonly string[]): readon
 }
 
 /** The secret, and what it looks like in hexadecimal and base64, in small letters. */
-function formsOf(secret: string): readonly string[] {
+function spellingsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const encoded = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before, 'a'), bytes])
