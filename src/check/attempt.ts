@@ -4,14 +4,20 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome.js';
+import {
+  type CheckResult,
+  type DeviationCoverage,
+  Evidence,
+  Inconclusive,
+  type ShownObservation,
+  Violation,
+} from './outcome.js';
 import { compareWithPins, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
 export interface Attempt extends Omit<CheckResult, 'durationMs'> {
   /** It has failed if this counts: a violation that is not confirmed is only shown. */
   readonly violation?: Violation;
-  readonly deviations: NonNullable<CheckResult['deviations']>;
 }
 
 /** Never throws. */
@@ -19,7 +25,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
-  const deviations: Attempt['deviations'][number][] = [];
+  const deviations: DeviationCoverage[] = [];
   const evidence = new Evidence();
   const { context, close } = createContext({
     ...environment,
@@ -38,7 +44,6 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
     const isRecorded = thrown instanceof Violation && check.phase === 'passive';
     const isShown = thrown === undefined ? judged + observations.length > 0 : isRecorded;
     return {
-      id: check.id,
       ...endOf((isShown ? undefined : session.unsent()) ?? thrown ?? drift),
       evidence: judged,
       exchanges: session.exchanges(),

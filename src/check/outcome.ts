@@ -9,9 +9,8 @@ import { firstFew, plural } from '../words.js';
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** How a check ended, and what shows it. */
+/** How a check ended, and what shows it. The row of a report has the same. */
 export interface CheckEnd {
-  readonly id: string;
   readonly outcome: Outcome;
   /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
@@ -30,15 +29,16 @@ export interface CheckEnd {
   readonly deviations?: readonly DeviationCoverage[];
 }
 
-/** @template Shown An exchange as the result shows it. */
-export interface CheckResult<Shown = Exchange> extends CheckEnd {
+/** What a check has found. It may hold secrets. */
+export interface CheckResult extends CheckEnd {
   /** Values judged. */
   readonly evidence: number;
   /** Milliseconds in which requests of its own were under way. */
   readonly durationMs: number;
   /** The exchanges that show it; only where something is wrong or missing. */
-  readonly exchanges: readonly Shown[];
+  readonly exchanges: readonly Exchange[];
   readonly observations: readonly CheckObservation[];
+  readonly deviations: readonly DeviationCoverage[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
 }

@@ -184,7 +184,6 @@ describe('the confirmation of a violation', () => {
       createEnvironment(),
     );
     expect(result).toMatchObject({
-      id: 'paging.limit-default@tags',
       outcome: 'inconclusive',
       reason: 'target-moved',
       evidence: 5,

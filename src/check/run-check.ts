@@ -8,7 +8,7 @@ import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt } from './attempt.js';
 import { type Check, writes } from './check.js';
-import { confirmAll, hasViolation, type ViolatedCheck } from './confirm.js';
+import { confirmAll, hasViolation, type Span, type ViolatedCheck } from './confirm.js';
 import type { RunEnvironment } from './context.js';
 import { type CheckResult, stopReason, type Violation } from './outcome.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
@@ -17,23 +17,22 @@ import type { SharedWork } from './shared-work.js';
 
 const maximumExchanges = 6;
 
-export interface UnconfirmedCheck extends ViolatedCheck {
-  /** The result of the check if this attempt decides. */
-  readonly resultOf: (decided: Attempt) => CheckResult;
-}
-
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
   const begun = await beginCheck(check, environment);
   if ('outcome' in begun) return begun;
   const decisions = await confirmAll([begun]);
-  return begun.resultOf(decisions.get(begun) ?? begun.first);
+  return resultOf(begun, decisions.get(begun) ?? begun.first);
 }
 
-/** Runs a check once. Never throws. */
-export async function beginCheck(check: Check, environment: RunEnvironment): Promise<CheckResult | UnconfirmedCheck> {
+/** Confirms violations together, and returns the result of each check. Never throws. */
+export const confirmChecks = async (violated: readonly ViolatedCheck[]) =>
+  [...(await confirmAll(violated))].map(([one, decided]) => ({ check: one.check, result: resultOf(one, decided) }));
+
+/** Runs a check once; the result, unless there is a violation to confirm. Never throws. */
+export async function beginCheck(check: Check, environment: RunEnvironment): Promise<CheckResult | ViolatedCheck> {
   const unmet = unmetNeed(check, environment);
-  if (unmet) return { id: check.id, evidence: 0, durationMs: 0, exchanges: [], observations: [], ...unmet };
+  if (unmet) return { evidence: 0, durationMs: 0, exchanges: [], observations: [], deviations: [], ...unmet };
   const spans: Span[] = [];
   const client: HttpClient = {
     ...environment.client,
@@ -46,17 +45,21 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
   };
   const own = { ...environment, client };
   const first = await attempt(check, own);
-  const resultOf = (decided: Attempt): CheckResult => ({
-    ...resultOfAttempt(check, decided, own),
-    // A confirmation sends fewer requests.
-    ...(first.deviations.length > 0 ? { deviations: first.deviations } : {}),
-    durationMs: busyMs(spans),
-  });
-  const isFinal = !hasViolation(first) || environment.confirmationPauseMs === undefined;
-  return isFinal ? resultOf(first) : { check, environment: own, first, resultOf };
+  const begun = { check, environment: own, spans };
+  const needsConfirmation = hasViolation(first) && environment.confirmationPauseMs !== undefined;
+  return needsConfirmation ? { ...begun, first } : resultOf({ ...begun, first }, first);
 }
 
-type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
+type BegunCheck = Omit<ViolatedCheck, 'first'> & { readonly first: Attempt };
+
+function resultOf({ check, environment, first, spans }: BegunCheck, decided: Attempt): CheckResult {
+  return {
+    ...resultOfAttempt(check, decided, environment),
+    // A confirmation sends fewer requests.
+    deviations: first.deviations.length > 0 ? first.deviations : decided.deviations,
+    durationMs: busyMs(spans),
+  };
+}
 
 /** For how many milliseconds at least one of these requests was in flight, without the time before it was sent. */
 function busyMs(spans: readonly Span[]): number {
@@ -70,8 +73,8 @@ function busyMs(spans: readonly Span[]): number {
 }
 
 function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Omit<CheckResult, 'durationMs'> {
-  const { violation, exchanges: sent, deviations, ...found } = ended;
-  const { outcome, evidence, observations } = found;
+  const { violation, exchanges: sent, ...found } = ended;
+  const { outcome, evidence, observations, deviations } = found;
   const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
   if (violation && outcome === 'failed')
     return { ...found, exchanges, ...violated(check, sent, violation, environment.shared) };

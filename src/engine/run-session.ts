@@ -3,15 +3,14 @@ import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt } from '../check/attempt.js';
 import { type Check, writes } from '../check/check.js';
-import { confirmAll } from '../check/confirm.js';
 import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { Evidence, stopReason } from '../check/outcome.js';
+import { type CheckResult, Evidence, stopReason } from '../check/outcome.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
-import { beginCheck, type UnconfirmedCheck, unmetNeed } from '../check/run-check.js';
+import { beginCheck, unmetNeed } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
@@ -21,19 +20,18 @@ import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
-import type { OpenOrder, RedactedResult } from '../result/model.js';
+import type { OpenOrder } from '../result/model.js';
+import type { ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
-import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
+import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, rowOf } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 
-export interface RunSessionOptions {
+export interface RunSessionOptions extends Pick<ReplayOptions, 'seed' | 'replayFlags'> {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
-  readonly seed: number;
   readonly effort: Effort;
   /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
@@ -54,7 +52,7 @@ const smallAnswerLength = 1024 * 1024;
 const retainedAnswersLength = 16 * 1024 * 1024;
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
-  const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
+  const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins, replayFlags } = options;
   // The pause is longer than typical caches and replication delays.
   const { confirmationPauseMs = 1100, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
@@ -75,6 +73,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
   const showExchange = createExchangeRows(redact);
+  const rowOptions = { redact, showExchange, seed, replayFlags };
   const incidents = createIncidentLog(showExchange, redact);
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
@@ -124,16 +123,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   let orderProblems: readonly string[] = [];
 
   return {
-    /** Runs a check once. Never throws; the result, unless there is a violation to confirm, holds no secrets. */
-    async begin(check: Check) {
-      const begun = await beginCheck(check, environment);
-      return 'outcome' in begun ? redactResult(begun, redact, showExchange) : begun;
-    },
-    /** Confirms violations together, and calls back with the result of each check. Never throws. */
-    async confirm(unconfirmed: readonly UnconfirmedCheck[], onResult: (result: RedactedResult, check: Check) => void) {
-      for (const [{ check, resultOf }, decided] of await confirmAll(unconfirmed))
-        onResult(redactResult(resultOf(decided), redact, showExchange), check);
-    },
+    /** Runs a check once; the result, unless there is a violation to confirm. Never throws. */
+    begin: (check: Check) => beginCheck(check, environment),
+    /** Without secrets. */
+    rowOf: (check: Check, result: CheckResult) => rowOf(check, result, rowOptions),
     /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
     async sendOnly(check: Check) {
       if (!unmetNeed(check, environment)) await attempt(check, environment);
@@ -185,7 +178,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const signals = { signal: readSignal, writeSignal: cancelSignal };
       const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = remaining.map((order) => mapTexts(openOrderOf(order, settings), redact));
+      openOrders = remaining.map((order) => openOrderOf(order, settings, rowOptions));
       orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
     },
     close: () => client.close(),
