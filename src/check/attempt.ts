@@ -4,14 +4,7 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import {
-  type CheckResult,
-  type DeviationCoverage,
-  Evidence,
-  Inconclusive,
-  type ShownObservation,
-  Violation,
-} from './outcome.js';
+import { type CheckResult, Evidence, Inconclusive, Violation } from './outcome.js';
 import { compareWithPins, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
@@ -24,8 +17,8 @@ export interface Attempt extends Omit<CheckResult, 'durationMs'> {
 export async function attempt(check: Check, environment: RunEnvironment): Promise<Attempt> {
   const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
-  const observations: ShownObservation[] = [];
-  const deviations: DeviationCoverage[] = [];
+  const observations: Attempt['observations'][number][] = [];
+  const deviations: Attempt['deviations'][number][] = [];
   const evidence = new Evidence();
   const { context, close } = createContext({
     ...environment,
@@ -47,8 +40,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
       ...endOf((isShown ? undefined : session.unsent()) ?? thrown ?? drift),
       evidence: judged,
       exchanges: session.exchanges(),
-      // Only a drift shows the exchange of an observation.
-      observations: observations.map(({ exchange: _, ...observation }) => observation),
+      observations,
       deviations,
       ...(compared > 0 ? { isPinned: true } : {}),
     };

@@ -55,14 +55,6 @@ export interface DeviationCoverage {
   readonly notShown?: string;
 }
 
-/**
- * An observation with the first answer that shows it, where the check judges what the whole run has recorded: reports show
- * it if it drifted from a profile.
- */
-export interface ShownObservation extends CheckObservation {
-  readonly exchange?: Exchange | undefined;
-}
-
 /** What one check observed about a question that the interface leaves open. */
 export interface CheckObservation {
   readonly requirement: RequirementId;
@@ -71,6 +63,8 @@ export interface CheckObservation {
   readonly value: string;
   /** How often it was seen. */
   readonly seen: number;
+  /** The first answer that shows it, where the check judges what the whole run has recorded: a drift shows it. */
+  readonly exchange?: Exchange | undefined;
 }
 
 /** Counts what a check judged: a check that judged nothing is inconclusive, never passed. */
@@ -166,7 +160,6 @@ export class Violation extends Error {
   readonly records: readonly unknown[];
   readonly place: BodyPlace | undefined;
   readonly isConfirmed: boolean;
-  counterexample: unknown;
 
   constructor(
     kind: ViolationKind,

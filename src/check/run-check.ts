@@ -1,7 +1,6 @@
 // Runs one check: tests its needs, and turns how it ended into an outcome, with the exchanges that prove it.
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
-import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/signing.js';
 import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
@@ -34,7 +33,7 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
   const unmet = unmetNeed(check, environment);
   if (unmet) return { evidence: 0, durationMs: 0, exchanges: [], observations: [], deviations: [], ...unmet };
   const spans: Span[] = [];
-  const client: HttpClient = {
+  const client: RunEnvironment['client'] = {
     ...environment.client,
     async send(outgoing) {
       const exchange = await environment.client.send(outgoing);
@@ -106,7 +105,7 @@ export function unmetNeed(
 
 function violated(check: Check, sent: readonly Exchange[], violation: Violation, shared: SharedWork) {
   const { level } = requirement(check.requirement);
-  const { kind, message, place, counterexample, exchanges, difference } = violation;
+  const { kind, message, place, exchanges, difference } = violation;
   const { expected, actual } = difference;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
   const senders = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
@@ -115,7 +114,7 @@ function violated(check: Check, sent: readonly Exchange[], violation: Violation,
   if (level === 'open' && kind !== 'drift')
     return withoutUndefined({ outcome: 'error', message: `an open requirement was judged: ${message}`, sentBy });
   const outcome = level === 'should' ? 'warned' : 'failed';
-  return withoutUndefined({ outcome, message, sentBy, expected, actual, place, counterexample });
+  return withoutUndefined({ outcome, message, sentBy, expected, actual, place });
 }
 
 function reasonWithoutEvidence(

@@ -79,13 +79,6 @@ const neverAborted = new AbortController().signal;
 /** Checks for recorded traffic send nothing: a request is an error of the suite. */
 const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
-  writesStopped: () => undefined,
-  hints: () => [],
   waitLog: createWaitLog(),
-  hasAnswered: () => true,
-  largestAnswer: () => 0,
   wasIntercepted: () => false,
-  onExchange() {},
-  requests: () => 0,
-  close() {},
 };

@@ -24,9 +24,13 @@ export interface RowOptions extends ReplayOptions {
 
 /** The row of a check that has ended so, without secrets. */
 export function rowOf(check: Check, result: CheckResult, { redact, showExchange, ...replay }: RowOptions): CheckedRow {
-  const { outcome, reason, evidence, durationMs, exchanges, isPinned, deviations, ...found } = result;
+  const { outcome, reason, evidence, durationMs, exchanges, isPinned, observations, deviations, ...found } = result;
   const stated = statedRow(check);
-  const texts = withoutUndefined({ ...found, deviations: unlessEmpty(deviations) });
+  const texts = withoutUndefined({
+    ...found,
+    observations: observations.map(({ exchange: _, ...observation }) => observation),
+    deviations: unlessEmpty(deviations),
+  });
   const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
   return withoutUndefined({
     ...stated,

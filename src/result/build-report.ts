@@ -47,7 +47,7 @@ export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' 
 
 /** The row of a check, and what it has observed about open questions. */
 export interface CheckedRow extends CheckRow {
-  readonly observations: readonly CheckObservation[];
+  readonly observations: readonly Omit<CheckObservation, 'exchange'>[];
 }
 
 /** As the report shows it: its observations stand by themselves there. */
