@@ -49,12 +49,12 @@ export async function confirmAll(violated: readonly ViolatedCheck[]): Promise<De
     const cause = explained.get(one);
     return cause === undefined || decisions.get(cause)?.outcome === 'failed' ? cause : failedCauseOf(cause);
   };
-  const causes = new Map([...explained.keys()].map((one) => [one, failedCauseOf(one)]));
-  for (const [one, cause] of causes)
-    if (cause) {
-      const outcome = isWarning(cause) ? 'warned' : 'failed';
-      decisions.set(one, { ...one.first, ...setAside(cause.check.id, outcome, one.first.violation.message) });
-    }
+  for (const one of explained.keys()) {
+    const cause = failedCauseOf(one);
+    if (!cause) continue;
+    const outcome = isWarning(cause) ? 'warned' : 'failed';
+    decisions.set(one, { ...one.first, ...setAside(cause.check.id, outcome, one.first.violation.message) });
+  }
   const left = violated.filter((one) => !decisions.has(one));
   return left.length > 0 ? new Map([...decisions, ...(await confirmAll(left))]) : decisions;
 }
@@ -79,7 +79,7 @@ async function confirmTogether(violated: readonly ViolatedCheck[]): Promise<Deci
 }
 
 function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | undefined {
-  const { exchanges, isConfirmed } = first.violation;
+  const { exchanges = [], isConfirmed } = first.violation.details;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
@@ -136,13 +136,15 @@ function decisionOf({ check, environment }: ViolatedCheck, before: readonly Viol
  * counts when it comes a third time.
  */
 function isConfirmed(violations: readonly Violation[]): boolean {
-  const [previous, last] = violations.slice(-2);
-  const isSame = isDeepStrictEqual(previous?.difference, last?.difference);
+  const [previous, last] = violations.slice(-2).map(differenceIn);
+  const isSame = isDeepStrictEqual(previous, last);
   const wrongAnswers = violations.length - 1 - violations.findLastIndex(({ kind }) => kind === 'comparison');
   const isSameWrongAnswer = isSame && wrongAnswers >= seenForSameAnswer;
   const isSameViolation = isSame && violations.length >= seenForAnyViolation;
   return isSameWrongAnswer || isSameViolation || wrongAnswers >= seenForAnyViolation;
 }
+
+const differenceIn = ({ message, details: { expected, actual } }: Violation) => [message, expected, actual];
 
 /** Whether changes by other clients explain a violation that did not come again. */
 const changesExplain = (check: Check, { kind }: Violation): boolean => kind === 'comparison' && !writes(check);
@@ -157,8 +159,8 @@ function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
 
 /** A passive check would find the same exchanges again: reads that break the rule are sent again, writes are not. */
 async function repeatReads({ check, environment, first }: ViolatedCheck): Promise<Attempt> {
-  const { exchanges, message } = first.violation;
-  const reads = exchanges.filter(canRepeat);
+  const { message, details } = first.violation;
+  const reads = (details.exchanges ?? []).filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
     await pauseBefore(environment, repeatedReadings);

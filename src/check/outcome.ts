@@ -117,13 +117,6 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-export interface Difference {
-  /** What is wrong, in one sentence. */
-  readonly message: string;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-}
-
 /** A place in a body that has the wrong form. */
 export interface BodyPlace {
   /** JSON pointer into the body. */
@@ -138,7 +131,9 @@ export interface BodyPlace {
 type ViolationDetails = ViolationDescription & (With<'exchanges'> | With<'records'>);
 type With<Source extends keyof ViolationDescription> = Required<Pick<ViolationDescription, Source>>;
 
-interface ViolationDescription extends Omit<Difference, 'message'> {
+interface ViolationDescription {
+  readonly expected?: unknown;
+  readonly actual?: unknown;
   readonly exchanges?: readonly Exchange[];
   /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
   readonly records?: readonly unknown[];
@@ -154,25 +149,14 @@ type ViolationKind = 'answer' | 'comparison' | 'drift';
 /** The service breaks a stated rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
-  readonly difference: Difference;
   readonly kind: ViolationKind;
-  readonly exchanges: readonly Exchange[];
-  readonly records: readonly unknown[];
-  readonly place: BodyPlace | undefined;
-  readonly isConfirmed: boolean;
+  readonly details: ViolationDescription;
 
-  constructor(
-    kind: ViolationKind,
-    message: string,
-    { exchanges = [], records = [], place, isConfirmed = false, ...difference }: ViolationDetails,
-  ) {
+  /** @param message What is wrong, in one sentence. */
+  constructor(kind: ViolationKind, message: string, details: ViolationDetails) {
     super(message);
-    this.difference = { message, ...difference };
     this.kind = kind;
-    this.exchanges = exchanges;
-    this.records = records;
-    this.place = place;
-    this.isConfirmed = isConfirmed;
+    this.details = details;
   }
 }
 

@@ -52,12 +52,17 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
 type BegunCheck = Omit<ViolatedCheck, 'first'> & { readonly first: Attempt };
 
 function resultOf({ check, environment, first, spans }: BegunCheck, decided: Attempt): CheckResult {
-  return {
-    ...resultOfAttempt(check, decided, environment),
-    // A confirmation sends fewer requests.
-    deviations: first.deviations.length > 0 ? first.deviations : decided.deviations,
-    durationMs: busyMs(spans),
-  };
+  const { violation, exchanges: sent, ...found } = decided;
+  const { outcome, evidence, observations } = found;
+  // A confirmation sends fewer requests.
+  const { deviations } = first.deviations.length > 0 ? first : found;
+  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
+  const result = { ...found, exchanges, deviations, durationMs: busyMs(spans) };
+  if (violation && outcome === 'failed') return { ...result, ...violated(check, sent, violation, environment.shared) };
+  if (violation || outcome === 'inconclusive') return result;
+  if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...result, exchanges: [] };
+  const why = reasonWithoutEvidence(check, found.deviations, environment.settings);
+  return { ...result, outcome: 'inconclusive', ...why };
 }
 
 /** For how many milliseconds at least one of these requests was in flight, without the time before it was sent. */
@@ -69,18 +74,6 @@ function busyMs(spans: readonly Span[]): number {
     countedUntil = Math.max(countedUntil, endedAt);
   }
   return total;
-}
-
-function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Omit<CheckResult, 'durationMs'> {
-  const { violation, exchanges: sent, ...found } = ended;
-  const { outcome, evidence, observations, deviations } = found;
-  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
-  if (violation && outcome === 'failed')
-    return { ...found, exchanges, ...violated(check, sent, violation, environment.shared) };
-  if (violation || outcome === 'inconclusive') return { ...found, exchanges };
-  if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...found, exchanges: [] };
-  const why = reasonWithoutEvidence(check, deviations, environment.settings);
-  return { ...found, outcome: 'inconclusive', ...why, exchanges };
 }
 
 export function unmetNeed(
@@ -105,8 +98,8 @@ export function unmetNeed(
 
 function violated(check: Check, sent: readonly Exchange[], violation: Violation, shared: SharedWork) {
   const { level } = requirement(check.requirement);
-  const { kind, message, place, exchanges, difference } = violation;
-  const { expected, actual } = difference;
+  const { kind, message, details } = violation;
+  const { exchanges = [], expected, actual, place } = details;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
   const senders = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
   const sentBy = unlessEmpty(senders);
@@ -137,7 +130,8 @@ function otherSenders(check: Check, exchanges: readonly Exchange[], sent: readon
   return [...new Set(ids)].filter((sender) => sender !== check.id);
 }
 
-function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
+function exchangesOf({ details }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
+  const { exchanges = [], records = [] } = details;
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);
 }

@@ -266,7 +266,7 @@ describe('RunSession.statistics', () => {
     const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
-    expect(rest).toEqual({ incidents: [], waits: [], openOrders: [], orderProblems: [] });
+    expect(rest).toEqual({ incidents: [], waits: [] });
   });
 
   it('holds every exchange without secrets, with keepExchanges', async () => {

@@ -20,7 +20,6 @@ import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
-import type { OpenOrder } from '../result/model.js';
 import type { ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
@@ -119,8 +118,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
-  let openOrders: readonly OpenOrder[] = [];
-  let orderProblems: readonly string[] = [];
 
   return {
     /** Runs a check once; the result, unless there is a violation to confirm. Never throws. */
@@ -149,8 +146,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
         signing: settings.credentials && isSigned ? { ...signingProfile } : undefined,
         cutShort: environment.signal.aborted ? redact(stopReason(environment.signal)) : undefined,
         writesStopped: writesStopped && redact(writesStopped),
-        openOrders,
-        orderProblems,
       });
     },
     /**
@@ -178,8 +173,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const signals = { signal: readSignal, writeSignal: cancelSignal };
       const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = remaining.map((order) => openOrderOf(order, settings, rowOptions));
-      orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
+      return {
+        openOrders: remaining.map((order) => openOrderOf(order, settings, rowOptions)),
+        orderProblems: problems.map(({ account, message }) =>
+          redact(`${accountNameOf(account, settings)}: ${message}`),
+        ),
+      };
     },
     close: () => client.close(),
   };

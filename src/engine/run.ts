@@ -104,8 +104,8 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     await runAll(passive.filter(({ feature }) => feature !== 'trading'));
     // One after the other: none of them sees an order that another one places.
     for (const check of checks.filter(({ phase }) => phase === 'last')) await runAll([check]);
-    await session.cancelOpenOrders();
-    return session.statistics();
+    const orders = await session.cancelOpenOrders();
+    return { ...session.statistics(), ...orders };
   } finally {
     session.close();
   }
@@ -176,12 +176,11 @@ type OnResult = (check: Check, result: CheckResult) => void;
 
 /** Takes the result of each part, and calls back with that of each check as soon as all of its parts have ended. */
 export function collectParts(partsOfChecks: ReadonlyMap<Check, readonly Check[]>, onResult: OnResult): OnResult {
-  const checks = new Map([...partsOfChecks].flatMap(([check, parts]) => parts.map((part) => [part, check] as const)));
+  const wholes = new Map([...partsOfChecks].flatMap((whole) => whole[1].map((part) => [part, whole] as const)));
   const results = new Map<Check, CheckResult>();
   return (part, result) => {
     results.set(part, result);
-    const check = checks.get(part) ?? part;
-    const parts = partsOfChecks.get(check) ?? [part];
+    const [check, parts] = wholes.get(part) ?? [part, [part]];
     // In the order of the parts, whichever ended first.
     const ended = parts.flatMap((one) => results.get(one) ?? []);
     if (ended.length === parts.length) onResult(check, ended.reduce(merged));
