@@ -13,7 +13,7 @@ import { version } from '../package.js';
 import { wrapped } from '../report/wrap.js';
 import { printable, seedText, selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Report, Selection } from '../result/model.js';
-import { cancelCommand } from '../result/replay.js';
+import { accountNameOf, cancelCommand } from '../result/replay.js';
 import { formatNumber, plural, present } from '../words.js';
 import type { Target } from './open-target.js';
 
@@ -212,8 +212,8 @@ export function stoppingLine(orders: OrderRegistry): string {
 
 /** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
 export function openOrderLines(orders: OrderRegistry, target: Pick<Target, 'settings' | 'replayFlags'>): string {
-  const lines = [...orders.openOrders()].map(([id, { address }]) => {
-    const account = address === target.settings.otherAccount?.address ? 'otherAccount' : 'credentials';
+  const lines = [...orders.openOrders()].map(([id, owner]) => {
+    const account = accountNameOf(owner, target.settings);
     return `  ${printable(cancelCommand({ id, account }, target.replayFlags))}\n`;
   });
   const unanswered = orders.unresolvedOrders().map((order) => `  ${printable(describeSentOrder(order))}\n`);

@@ -7,11 +7,11 @@ import { textOf } from '../check/reading/records.js';
 import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import type { Redact } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
-import type { Account, TargetSettings } from '../client/settings.js';
+import type { TargetSettings } from '../client/settings.js';
 import { type CheckedRow, statedRow } from '../result/build-report.js';
 import { truncateValue } from '../result/format.js';
 import type { ExchangeRow, OpenOrder } from '../result/model.js';
-import { cancelCommand, type ReplayOptions, replayCommand } from '../result/replay.js';
+import { accountNameOf, cancelCommand, type ReplayOptions, replayCommand } from '../result/replay.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { mapTexts } from '../words.js';
 
@@ -98,10 +98,6 @@ export function openOrderOf(
   const order = mapTexts(found, redact);
   return isOwn ? { ...order, cancel: cancelCommand(order, replayFlags) } : order;
 }
-
-/** As the configuration names it. */
-export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>
-  address === otherAccount?.address ? 'otherAccount' : 'credentials';
 
 /** Characters of all whole bodies together; later bodies are cut. */
 const maximumCharacters = 96 * 1024 * 1024;

@@ -36,12 +36,14 @@ async function serve(answer: http.RequestListener) {
 async function openSession(
   settings: Partial<TargetSettings>,
   options: Partial<RunSessionOptions> = {},
-  stop: AbortSignal = new AbortController().signal,
 ): ReturnType<typeof openRunSession> {
-  const session = await openRunSession(
-    { checks: [], settings: settingsOf(settings), seed: 1, effort: 'normal', ...options },
-    stop,
-  );
+  const session = await openRunSession({
+    checks: [],
+    settings: settingsOf(settings),
+    seed: 1,
+    effort: 'normal',
+    ...options,
+  });
   open.push(() => session.close());
   return session;
 }
@@ -284,7 +286,7 @@ describe('RunSession.statistics', () => {
   it('gives the reason why the run was stopped', async () => {
     const stop = new AbortController();
     const { url } = await serve(json);
-    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, {}, stop.signal);
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, { stop: stop.signal });
     stop.abort(new Error('the run was interrupted'));
     expect(session.statistics().cutShort).toBe('the run was interrupted');
     expect(await session.begin(reader)).toMatchObject({ outcome: 'inconclusive', message: 'the run was interrupted' });
@@ -292,7 +294,7 @@ describe('RunSession.statistics', () => {
 
   it('reports a spent budget', async () => {
     const { url } = await serve(json);
-    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, { budgetMs: 60 });
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, { budget: 0.06 });
     await expect.poll(() => session.statistics().cutShort).toBeDefined();
     expect(session.statistics().cutShort).toBe('the budget of 0.06 s is spent');
   });

@@ -8,7 +8,7 @@ import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-ope
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
 import { type CheckResult, Evidence, stopReason } from '../check/outcome.js';
-import type { Pins } from '../check/pins.js';
+import type { Profile } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { beginCheck, unmetNeed } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
@@ -20,20 +20,20 @@ import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, type Session } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
-import type { ReplayOptions } from '../result/replay.js';
+import { accountNameOf, type ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, rowOf } from './redact-result.js';
+import { createExchangeLog, createExchangeRows, openOrderOf, rowOf } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 
 export interface RunSessionOptions extends Pick<ReplayOptions, 'seed' | 'replayFlags'> {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly effort: Effort;
-  /** Milliseconds that the whole run may take. */
-  readonly budgetMs?: number | undefined;
+  /** Seconds that the whole run may take. */
+  readonly budget?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
   readonly confirmationPauseMs?: number;
   /** Keeps every exchange, not only those of findings. */
@@ -42,7 +42,9 @@ export interface RunSessionOptions extends Pick<ReplayOptions, 'seed' | 'replayF
   readonly orders?: OrderRegistry | undefined;
   /** Called once, with the client that sends the requests of the run. */
   readonly onOpen?: ((client: Pick<HttpClient, 'hasAnswered' | 'waitLog'>) => void) | undefined;
-  readonly pins?: Pins | undefined;
+  readonly profile?: Profile | undefined;
+  /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** Characters: below this size of answers, the number of parallel checks is not limited. */
@@ -50,10 +52,11 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
-  const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins, replayFlags } = options;
+export async function openRunSession(options: RunSessionOptions) {
+  const { checks, settings, seed, effort, keepExchanges = false, replayFlags } = options;
   // The pause is longer than typical caches and replication delays.
-  const { confirmationPauseMs = 1100, orders = createOrderRegistry() } = options;
+  const { confirmationPauseMs = 1100, orders = createOrderRegistry(), stop = new AbortController().signal } = options;
+  const budgetMs = options.budget === undefined ? undefined : options.budget * 1000;
   const serviceDown = new AbortController();
   const throttledMs = () => client.waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, throttledMs);
@@ -93,7 +96,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     seed,
     effort,
     confirmationPauseMs,
-    pins,
+    pins: options.profile?.pins,
     signal,
     writeSignal: delayedSignal(signal, endOfRunMs.checks),
   };

@@ -12,27 +12,21 @@ import type { RunResult } from '../result/model.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunRequest
-  extends Omit<RunSessionOptions, 'budgetMs' | 'confirmationPauseMs' | 'pins'>,
-    Pick<CompletedRun, 'gatePolicy' | 'selection' | 'configFile' | 'profile' | 'shard'> {
-  /** Seconds that the whole run may take. */
-  readonly budget?: number | undefined;
+  extends RunSessionOptions,
+    Pick<CompletedRun, 'gatePolicy' | 'selection' | 'configFile' | 'shard'> {
   /** Ids of checks that start before the others. */
   readonly first?: ReadonlySet<string> | undefined;
-  readonly stop?: AbortSignal | undefined;
   readonly onResult?: RunChecksOptions['onResult'];
 }
 
 export async function run(request: RunRequest): Promise<RunResult> {
-  const { checks, budget, profile, first = new Set(), stop = new AbortController().signal } = request;
+  const { checks, first = new Set() } = request;
   const startedAt = new Date();
   const clock = performance.now();
   const results = new Map<string, CheckedRow>();
   const statistics = await runChecks({
     ...request,
     checks: checks.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id))),
-    budgetMs: budget === undefined ? undefined : budget * 1000,
-    pins: profile?.pins,
-    stop,
     onResult(row) {
       results.set(row.id, row);
       request.onResult?.(row);
@@ -46,14 +40,12 @@ export async function run(request: RunRequest): Promise<RunResult> {
 export interface RunChecksOptions extends RunSessionOptions {
   /** Called with each row as soon as its check has ended. */
   readonly onResult: (row: CheckedRow) => void;
-  /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
-  readonly stop: AbortSignal;
 }
 
-export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
+export async function runChecks({ onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
   const parts = new Map(options.checks.map((check) => [check, partsToRun(check, options.effort)]));
   const checks = [...parts.values()].flat();
-  const session = await openRunSession({ ...options, checks }, stop);
+  const session = await openRunSession({ ...options, checks });
   const onEnd = collectParts(parts, (check, result) => onResult(session.rowOf(check, result)));
 
   /** To confirm what is wrong about orders, they are placed again, for many checks at once; reads need no wait. */

@@ -1,5 +1,6 @@
 // The commands that a report gives: to run a check again, and to cancel an order.
 import { type Check, writes } from '../check/check.js';
+import type { Account, TargetSettings } from '../client/settings.js';
 import { commandLine } from '../usage/command-line.js';
 import type { OpenOrder } from './model.js';
 
@@ -21,6 +22,10 @@ export function replayCommand(check: Check, sentBy: readonly string[], options: 
   const permission = lacksPermission ? ['--allow-trading'] : [];
   return commandLine('run', ...replayFlags, ...permission, ...only, '--seed', String(seed));
 }
+
+/** As the configuration names it. */
+export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>
+  address === otherAccount?.address ? 'otherAccount' : 'credentials';
 
 /** Flags of a replay command that name the service. */
 const targetFlags = new Set(['--base-url', '--config', '--header']);

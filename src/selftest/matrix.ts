@@ -144,9 +144,9 @@ export async function runAgainst(
   const results: CheckedRow[] = [];
   try {
     await runChecks({
-      ...{ checks, seed, effort, pins, confirmationPauseMs: 0 },
+      ...{ checks, seed, effort, confirmationPauseMs: 0 },
+      profile: pins && { pins },
       settings: settingsFrom(settings, limits),
-      stop: new AbortController().signal,
       onResult: (row) => results.push(row),
     });
     return results;

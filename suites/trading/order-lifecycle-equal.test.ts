@@ -29,7 +29,7 @@ it.concurrent('does not judge the ids of orders to which the configuration gives
     { allowTrading: true, concurrency: 4, timeout: 30_000 },
   );
   const results: CheckedRow[] = [];
-  const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
+  const options = { seed: 1, effort: 'normal' as const, confirmationPauseMs: 0 };
   await runChecks({
     settings,
     checks: orderLifecycleChecks.filter(({ requirement }) => requirement === 'place-order.salt'),

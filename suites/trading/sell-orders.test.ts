@@ -60,7 +60,7 @@ describe('the question of sides', () => {
       { allowTrading: true, concurrency: 4, timeout: 30_000 },
     );
     const results: CheckedRow[] = [];
-    const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
+    const options = { seed: 1, effort: 'normal' as const, confirmationPauseMs: 0 };
     await runChecks({ settings, checks: sideChecks, onResult: (result) => results.push(result), ...options });
     await close();
     expect(results.map(({ outcome }) => outcome)).toEqual(['passed']);
