@@ -6,7 +6,7 @@ import type { ClientHint } from '../client/hints.js';
 import { asksToWait } from '../client/request-result.js';
 import type { Incident } from '../result/model.js';
 import { plural } from '../words.js';
-import type { ShowExchange } from './redact-result.js';
+import type { ShowExchange } from './report-rows.js';
 
 interface Occurrence {
   readonly kind: Incident['kind'];

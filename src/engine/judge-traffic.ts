@@ -16,7 +16,7 @@ import type { ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
-import { createExchangeLog, createExchangeRows, rowOf } from './redact-result.js';
+import { createExchangeLog, createExchangeRows, rowOf } from './report-rows.js';
 
 /** Of the selected checks, those that traffic cannot show anything about are left out. */
 export interface TrafficRun

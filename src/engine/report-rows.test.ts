@@ -4,7 +4,7 @@ import { exchangeOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
 import type { CheckResult } from '../check/outcome.js';
 import { createRedactor } from '../client/redact.js';
-import { createExchangeRows, type RowOptions, rowOf } from './redact-result.js';
+import { createExchangeRows, type RowOptions, rowOf } from './report-rows.js';
 
 const redact = createRedactor(['hush-hush']);
 const showExchange = createExchangeRows(redact);
