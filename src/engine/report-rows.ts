@@ -1,5 +1,4 @@
 // Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them.
-
 import type { Check } from '../check/check.js';
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome.js';

@@ -50,16 +50,13 @@ export interface CheckedRow extends CheckRow {
   readonly observations: readonly Omit<CheckObservation, 'exchange'>[];
 }
 
-/** As the report shows it: its observations stand by themselves there. */
-export const withoutObservations = ({ observations: _, ...row }: CheckedRow): CheckRow => row;
-
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
   const observations = observationRows([...run.results.values()].flatMap((result) => result.observations));
   const startedAt = run.startedAt.toISOString();
-  const found = run.checks.map((check) => {
-    const result = run.results.get(check.id);
-    return result ? withoutObservations(result) : missingRow(check);
+  const found = run.checks.map((check): CheckRow => {
+    const { observations: _, ...row } = run.results.get(check.id) ?? missingRow(check);
+    return row;
   });
   const rows = applyPositiveControl(found, statistics.coverage, traffic !== undefined);
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
@@ -124,8 +121,9 @@ export function statedRow({ id, title, requirement: rule, feature, endpoint }: C
 }
 
 /** Of a check that the run has lost. */
-function missingRow(check: Check): CheckRow {
-  return { ...statedRow(check), outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
+function missingRow(check: Check): CheckedRow {
+  const message = 'the check returned no result';
+  return { ...statedRow(check), outcome: 'error', evidence: 0, durationMs: 0, message, observations: [] };
 }
 
 export function observationRows(observed: readonly CheckObservation[]): Report['observations'] {
