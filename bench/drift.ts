@@ -70,7 +70,7 @@ export async function driftUnder(
   pins: Pins,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const results = await runAgainst({ variants, claimed: features }, registry, seed, pins);
-  const drifted = results.filter(({ outcome, isPinned }) => outcome === 'failed' && isPinned);
+  const drifted = results.filter(({ outcome, level }) => outcome === 'failed' && level === 'pinned');
   const questions = new Map(registry.map((check) => [check.id, check.requirement]));
   const named: Record<string, readonly string[]> = {};
   for (const { id, observations } of drifted) {

@@ -48,3 +48,6 @@ export function methodAndPath(id: EndpointId): string {
   const { method, path } = endpoints[id];
   return `${method} ${path}`;
 }
+
+/** The same for operations that share a path: `/markets/{id}` and `/markets/{condition_id}` are one form. */
+export const pathForm = (id: EndpointId): string => methodAndPath(id).replace(/\{\w+\}/g, '{}');

@@ -8,7 +8,6 @@ import { select, selectionOf } from './engine/select.js';
 import type { ProfileDocument } from './profile/document.js';
 import { loadProfile } from './profile/parse.js';
 import { profileOf } from './profile/pin.js';
-import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';
 import { UsageError } from './usage/usage-error.js';
 
@@ -74,7 +73,7 @@ export async function run(options: RunServiceOptions): Promise<Report> {
     profile: pinned,
     gatePolicy: { strict, required: [] },
     stop: signal,
-    onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags: flags })),
+    onResult: ({ observations: _, ...row }) => onResult?.(row),
     replayFlags: flags,
   });
   return report;

@@ -3,7 +3,6 @@ import { requirement } from '../../spec/ledger.js';
 import type { Effort } from '../../src/client/settings.js';
 import { limitedTo } from '../../src/reference/deviations/requests.js';
 import type { Deviation } from '../../src/reference/types.js';
-import { checkRow } from '../../src/result/build-report.js';
 import { applyDependencies, findingsOf } from '../../src/result/findings.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../../suites/index.js';
@@ -42,9 +41,8 @@ export async function judge({ endpoint }: List, deviation: Deviation, effort: Ef
   );
   const { counted, around } = requestCounter();
   const deviations = [{ around }, limitedTo([endpoint])(deviation)];
-  const results = await runAgainst({ deviations, effort }, checks, dataSeed);
-  const byId = new Map(results.map((result) => [result.id, result]));
-  const rows = checks.map((check) => checkRow(check, byId.get(check.id), { seed: dataSeed, replayFlags: [] }));
+  const ended = await runAgainst({ deviations, effort }, checks, dataSeed);
+  const rows = checks.flatMap(({ id }) => ended.filter((row) => row.id === id));
   return {
     findings: findingsOf(applyDependencies(rows, checks)).map(({ message }) => message),
     requests: counted.requests,

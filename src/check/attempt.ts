@@ -4,21 +4,20 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import { type CheckResult, Evidence, Inconclusive, type ShownObservation, Violation } from './outcome.js';
+import { type CheckResult, Evidence, Inconclusive, Violation } from './outcome.js';
 import { compareWithPins, driftViolation } from './pins.js';
 
 /** What one run of the function of a check found. Its exchanges are its own, without the cancellations at its end. */
 export interface Attempt extends Omit<CheckResult, 'durationMs'> {
   /** It has failed if this counts: a violation that is not confirmed is only shown. */
   readonly violation?: Violation;
-  readonly deviations: NonNullable<CheckResult['deviations']>;
 }
 
 /** Never throws. */
 export async function attempt(check: Check, environment: RunEnvironment): Promise<Attempt> {
   const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
-  const observations: ShownObservation[] = [];
+  const observations: Attempt['observations'][number][] = [];
   const deviations: Attempt['deviations'][number][] = [];
   const evidence = new Evidence();
   const { context, close } = createContext({
@@ -38,12 +37,10 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
     const isRecorded = thrown instanceof Violation && check.phase === 'passive';
     const isShown = thrown === undefined ? judged + observations.length > 0 : isRecorded;
     return {
-      id: check.id,
       ...endOf((isShown ? undefined : session.unsent()) ?? thrown ?? drift),
       evidence: judged,
       exchanges: session.exchanges(),
-      // Only a drift shows the exchange of an observation.
-      observations: observations.map(({ exchange: _, ...observation }) => observation),
+      observations,
       deviations,
       ...(compared > 0 ? { isPinned: true } : {}),
     };

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { createEnvironment } from '../../test/support/environment.js';
 import { type Check, type CheckOptions, check } from './check.js';
-import { confirmAll } from './confirm.js';
+import { confirmAll, type ViolatedCheck } from './confirm.js';
 import type { CheckContext } from './context.js';
 import { failOnAnswer } from './outcome.js';
-import { beginCheck, type UnconfirmedCheck } from './run-check.js';
+import { beginCheck } from './run-check.js';
 import { SharedWork } from './shared-work.js';
 
 const dependsOn = ['paging.limit-default'] as const;
@@ -27,7 +27,7 @@ function named(run: (context: CheckContext) => Promise<void>, options: Partial<C
 async function decidedOf(...checks: readonly Check[]) {
   const shared = new SharedWork(checks.map(({ id }) => id));
   const begun = await Promise.all(checks.map((one) => beginCheck(one, createEnvironment(undefined, {}, { shared }))));
-  const violated = begun.filter((one): one is UnconfirmedCheck => !('outcome' in one));
+  const violated = begun.filter((one): one is ViolatedCheck => !('outcome' in one));
   const decisions = await confirmAll(violated);
   return violated.map((one) => decisions.get(one)).map((one) => ({ outcome: one?.outcome, message: one?.message }));
 }

@@ -24,32 +24,37 @@ const repeatedReadings = 2;
 export type ViolatedAttempt = Attempt & Required<Pick<Attempt, 'violation'>>;
 type InconclusiveReason = Required<Pick<Attempt, 'reason' | 'message'>>;
 
+/** A check whose first attempt has found a violation. */
 export interface ViolatedCheck {
   readonly check: Check;
   readonly environment: RunEnvironment;
   readonly first: ViolatedAttempt;
+  /** When requests of the check were under way, those of its confirmation included. */
+  readonly spans: readonly Span[];
 }
 
+export type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
+
 /** The attempt that decides about each check: its violation counts unless it is unconfirmed. */
-type Decisions<T> = ReadonlyMap<T, Attempt>;
+type Decisions = ReadonlyMap<ViolatedCheck, Attempt>;
 
 /**
  * Confirms the violations that no other one of them explains, all at the same time, and sets aside what a confirmed one
  * explains. Attempts are spread over some time, because a service may cache its answers or read behind its writes.
  */
-export async function confirmAll<T extends ViolatedCheck>(violated: readonly T[]): Promise<Decisions<T>> {
+export async function confirmAll(violated: readonly ViolatedCheck[]): Promise<Decisions> {
   const explained = explainedFailures(violated, canExplain);
   const decisions = new Map(await confirmTogether(violated.filter((one) => !explained.has(one))));
-  const failedCauseOf = (one: T): T | undefined => {
+  const failedCauseOf = (one: ViolatedCheck): ViolatedCheck | undefined => {
     const cause = explained.get(one);
     return cause === undefined || decisions.get(cause)?.outcome === 'failed' ? cause : failedCauseOf(cause);
   };
-  const causes = new Map([...explained.keys()].map((one) => [one, failedCauseOf(one)]));
-  for (const [one, cause] of causes)
-    if (cause) {
-      const outcome = isWarning(cause) ? 'warned' : 'failed';
-      decisions.set(one, { ...one.first, ...setAside(cause.check.id, outcome, one.first.violation.message) });
-    }
+  for (const one of explained.keys()) {
+    const cause = failedCauseOf(one);
+    if (!cause) continue;
+    const outcome = isWarning(cause) ? 'warned' : 'failed';
+    decisions.set(one, { ...one.first, ...setAside(cause.check.id, outcome, one.first.violation.message) });
+  }
   const left = violated.filter((one) => !decisions.has(one));
   return left.length > 0 ? new Map([...decisions, ...(await confirmAll(left))]) : decisions;
 }
@@ -59,10 +64,10 @@ const isWarning = ({ check }: ViolatedCheck) => requirement(check.requirement).l
 /** A warning does not set a failure aside. */
 const canExplain = (cause: ViolatedCheck, failure: ViolatedCheck): boolean => !isWarning(cause) || isWarning(failure);
 
-async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]): Promise<Decisions<T>> {
-  const atOnce = new Map<T, Attempt>();
-  const passive: Promise<readonly [T, Attempt]>[] = [];
-  const active: Repeated<T>[] = [];
+async function confirmTogether(violated: readonly ViolatedCheck[]): Promise<Decisions> {
+  const atOnce = new Map<ViolatedCheck, Attempt>();
+  const passive: Promise<readonly [ViolatedCheck, Attempt]>[] = [];
+  const active: Repeated[] = [];
   for (const one of violated) {
     const decided = decidedAtOnce(one);
     if (decided) atOnce.set(one, decided);
@@ -74,7 +79,7 @@ async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]):
 }
 
 function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | undefined {
-  const { exchanges, isConfirmed } = first.violation;
+  const { exchanges = [], isConfirmed } = first.violation.details;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
@@ -87,10 +92,10 @@ function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | 
 }
 
 /** A check, and its attempts so far: each ended with a violation. */
-type Repeated<T> = { readonly one: T; readonly attempts: readonly ViolatedAttempt[] };
+type Repeated = { readonly one: ViolatedCheck; readonly attempts: readonly ViolatedAttempt[] };
 
 /** Runs the checks again, on fresh answers that they share, until each violation is confirmed or does not come again. */
-async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated<T>[]): Promise<Decisions<T>> {
+async function repeatChecks(repeated: readonly Repeated[]): Promise<Decisions> {
   const [some] = repeated;
   if (!some) return new Map();
   // A comparison has to come a third time, so that its two pauses together are as long.
@@ -100,7 +105,7 @@ async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated
     repeated.map(({ one }) => one.check.id),
     some.one.environment.shared,
   );
-  const repeat = async ({ one, attempts }: Repeated<T>) => {
+  const repeat = async ({ one, attempts }: Repeated) => {
     const { check, environment } = one;
     const isStopped = environment.signal.aborted;
     const next = isStopped ? undefined : await attempt(check, { ...environment, purpose: 'confirmation', shared });
@@ -131,13 +136,15 @@ function decisionOf({ check, environment }: ViolatedCheck, before: readonly Viol
  * counts when it comes a third time.
  */
 function isConfirmed(violations: readonly Violation[]): boolean {
-  const [previous, last] = violations.slice(-2);
-  const isSame = isDeepStrictEqual(previous?.difference, last?.difference);
+  const [previous, last] = violations.slice(-2).map(differenceIn);
+  const isSame = isDeepStrictEqual(previous, last);
   const wrongAnswers = violations.length - 1 - violations.findLastIndex(({ kind }) => kind === 'comparison');
   const isSameWrongAnswer = isSame && wrongAnswers >= seenForSameAnswer;
   const isSameViolation = isSame && violations.length >= seenForAnyViolation;
   return isSameWrongAnswer || isSameViolation || wrongAnswers >= seenForAnyViolation;
 }
+
+const differenceIn = ({ message, details: { expected, actual } }: Violation) => [message, expected, actual];
 
 /** Whether changes by other clients explain a violation that did not come again. */
 const changesExplain = (check: Check, { kind }: Violation): boolean => kind === 'comparison' && !writes(check);
@@ -152,8 +159,8 @@ function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
 
 /** A passive check would find the same exchanges again: reads that break the rule are sent again, writes are not. */
 async function repeatReads({ check, environment, first }: ViolatedCheck): Promise<Attempt> {
-  const { exchanges, message } = first.violation;
-  const reads = exchanges.filter(canRepeat);
+  const { message, details } = first.violation;
+  const reads = (details.exchanges ?? []).filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
     await pauseBefore(environment, repeatedReadings);

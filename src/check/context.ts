@@ -3,6 +3,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type Answer, describeIntermediary, isFromIntermediary } from '../client/answer.js';
 import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
+import type { HttpClient } from '../client/http-client.js';
 import { pause } from '../client/pause.js';
 import { busyStatuses } from '../client/request-result.js';
 import type { RequestOptions, Session, SessionOptions } from '../client/session.js';
@@ -11,7 +12,7 @@ import type { SigningProfile } from '../client/signing.js';
 import { guardedSend } from './orders/order-registry.js';
 import { placeOf, type RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
-import { type DeviationCoverage, Evidence, Inconclusive, type ShownObservation, stopped } from './outcome.js';
+import { type CheckObservation, type DeviationCoverage, Evidence, Inconclusive, stopped } from './outcome.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import type { Lateness } from './reading/retry-until.js';
@@ -74,10 +75,11 @@ export interface CheckContext extends Reader {
 }
 
 /** What was observed about an open question; seen once by default. */
-export type ObservationDetails = Omit<ShownObservation, 'requirement' | 'seen'> &
-  Partial<Pick<ShownObservation, 'seen'>>;
+export type ObservationDetails = Omit<CheckObservation, 'requirement' | 'seen'> &
+  Partial<Pick<CheckObservation, 'seen'>>;
 
 export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
+  readonly client: Pick<HttpClient, 'send' | 'wasIntercepted' | 'waitLog'>;
   readonly recorder: ExchangeRecorder;
   readonly shared: SharedWork;
   readonly runTrading: RunTrading;
@@ -98,7 +100,7 @@ export interface ContextOptions extends RunEnvironment {
   readonly name: string;
   readonly session: Session;
   readonly evidence: Evidence;
-  readonly observations: ShownObservation[];
+  readonly observations: CheckObservation[];
   readonly deviations: DeviationCoverage[];
 }
 

@@ -9,9 +9,8 @@ import { firstFew, plural } from '../words.js';
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** How a check ended, and what shows it. */
+/** How a check ended, and what shows it. The row of a report has the same. */
 export interface CheckEnd {
-  readonly id: string;
   readonly outcome: Outcome;
   /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
@@ -30,15 +29,16 @@ export interface CheckEnd {
   readonly deviations?: readonly DeviationCoverage[];
 }
 
-/** @template Shown An exchange as the result shows it. */
-export interface CheckResult<Shown = Exchange> extends CheckEnd {
+/** What a check has found. It may hold secrets. */
+export interface CheckResult extends CheckEnd {
   /** Values judged. */
   readonly evidence: number;
   /** Milliseconds in which requests of its own were under way. */
   readonly durationMs: number;
   /** The exchanges that show it; only where something is wrong or missing. */
-  readonly exchanges: readonly Shown[];
+  readonly exchanges: readonly Exchange[];
   readonly observations: readonly CheckObservation[];
+  readonly deviations: readonly DeviationCoverage[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
 }
@@ -55,14 +55,6 @@ export interface DeviationCoverage {
   readonly notShown?: string;
 }
 
-/**
- * An observation with the first answer that shows it, where the check judges what the whole run has recorded: reports show
- * it if it drifted from a profile.
- */
-export interface ShownObservation extends CheckObservation {
-  readonly exchange?: Exchange | undefined;
-}
-
 /** What one check observed about a question that the interface leaves open. */
 export interface CheckObservation {
   readonly requirement: RequirementId;
@@ -71,6 +63,8 @@ export interface CheckObservation {
   readonly value: string;
   /** How often it was seen. */
   readonly seen: number;
+  /** The first answer that shows it, where the check judges what the whole run has recorded: a drift shows it. */
+  readonly exchange?: Exchange | undefined;
 }
 
 /** Counts what a check judged: a check that judged nothing is inconclusive, never passed. */
@@ -123,13 +117,6 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-export interface Difference {
-  /** What is wrong, in one sentence. */
-  readonly message: string;
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-}
-
 /** A place in a body that has the wrong form. */
 export interface BodyPlace {
   /** JSON pointer into the body. */
@@ -144,7 +131,9 @@ export interface BodyPlace {
 type ViolationDetails = ViolationDescription & (With<'exchanges'> | With<'records'>);
 type With<Source extends keyof ViolationDescription> = Required<Pick<ViolationDescription, Source>>;
 
-interface ViolationDescription extends Omit<Difference, 'message'> {
+interface ViolationDescription {
+  readonly expected?: unknown;
+  readonly actual?: unknown;
   readonly exchanges?: readonly Exchange[];
   /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
   readonly records?: readonly unknown[];
@@ -160,26 +149,14 @@ type ViolationKind = 'answer' | 'comparison' | 'drift';
 /** The service breaks a stated rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
-  readonly difference: Difference;
   readonly kind: ViolationKind;
-  readonly exchanges: readonly Exchange[];
-  readonly records: readonly unknown[];
-  readonly place: BodyPlace | undefined;
-  readonly isConfirmed: boolean;
-  counterexample: unknown;
+  readonly details: ViolationDescription;
 
-  constructor(
-    kind: ViolationKind,
-    message: string,
-    { exchanges = [], records = [], place, isConfirmed = false, ...difference }: ViolationDetails,
-  ) {
+  /** @param message What is wrong, in one sentence. */
+  constructor(kind: ViolationKind, message: string, details: ViolationDetails) {
     super(message);
-    this.difference = { message, ...difference };
     this.kind = kind;
-    this.exchanges = exchanges;
-    this.records = records;
-    this.place = place;
-    this.isConfirmed = isConfirmed;
+    this.details = details;
   }
 }
 

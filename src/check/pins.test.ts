@@ -45,7 +45,7 @@ describe('compareWithPins', () => {
     expect(drifts).toEqual([{ subject: 'tags, malformed limit', pinned: ['400'], seen, exchanges: [] }]);
     expect(driftViolation(drifts)).toMatchObject({
       message: 'drifted from the profile: tags, malformed limit: 422 (3 times), pinned 400',
-      difference: { expected: { 'tags, malformed limit': '400' }, actual: { 'tags, malformed limit': '422' } },
+      details: { expected: { 'tags, malformed limit': '400' }, actual: { 'tags, malformed limit': '422' } },
     });
   });
 
@@ -57,7 +57,7 @@ describe('compareWithPins', () => {
     }));
     expect(driftViolation(compareWithPins('trade.status-values', observed, pins).drifts)).toMatchObject({
       message: 'drifted from the profile: MINED (6 times), CONFIRMED (2 times), pinned MATCHED',
-      difference: { expected: 'MATCHED', actual: ['MINED', 'CONFIRMED'] },
+      details: { expected: 'MATCHED', actual: ['MINED', 'CONFIRMED'] },
     });
   });
 
@@ -65,7 +65,7 @@ describe('compareWithPins', () => {
     const observed = [{ requirement: 'trade.status-values' as const, value: 'MINED', seen: 1 }];
     expect(driftViolation(compareWithPins('trade.status-values', observed, pins).drifts)).toMatchObject({
       message: 'drifted from the profile: MINED, pinned MATCHED',
-      difference: { expected: 'MATCHED', actual: 'MINED' },
+      details: { expected: 'MATCHED', actual: 'MINED' },
     });
   });
 });

@@ -1,7 +1,7 @@
 // Compares observations with the answers that a profile pins: one that it does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import { groupBy } from '../group-by.js';
-import { type ShownObservation, Violation } from './outcome.js';
+import { type CheckObservation, Violation } from './outcome.js';
 
 /** The answers that a profile lists for each open question and each of its subjects; '' where it has no subjects. */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
@@ -18,7 +18,7 @@ export type Drift = ReturnType<typeof compareWithPins>['drifts'][number];
 const namedDrifts = 3;
 
 /** How many of the answers are about subjects that the profile pins, and which of them it does not list. */
-export function compareWithPins(question: RequirementId, observed: readonly ShownObservation[], pins?: Pins) {
+export function compareWithPins(question: RequirementId, observed: readonly CheckObservation[], pins?: Pins) {
   const pinned = pins?.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const allowedFor = (subject: string) => pinned?.get(subject) ?? [];

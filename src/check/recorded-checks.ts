@@ -73,7 +73,8 @@ function assertResults({ suiteError, evidence, violations }: AnswerRuleResults, 
   total.add(evidence.total);
   const [first, ...others] = violations;
   if (!first) return;
-  const { message, ...difference } = first.violation.difference;
+  const { message, details } = first.violation;
+  const { expected, actual } = details;
   const exchanges = [...others, first].map(({ exchange }) => exchange);
-  throw new Violation('answer', message, { ...difference, exchanges });
+  throw new Violation('answer', message, { expected, actual, exchanges });
 }

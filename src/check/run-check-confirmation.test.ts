@@ -26,6 +26,12 @@ describe('the confirmation of a violation', () => {
     ['one wrong answer that comes twice', { outcome: 'failed', attempts: 2 }, wrong],
     ['a difference that is the same three times', { outcome: 'failed', attempts: 3 }, () => differ(1)],
     [
+      'a difference that is the same three times, in other exchanges and records',
+      { outcome: 'failed', attempts: 3 },
+      (attempt) =>
+        failOnComparison('differs', { actual: 1, exchanges: [exchangeOf('tags', [attempt])], records: [{ attempt }] }),
+    ],
+    [
       'a difference that stays the same from the third attempt',
       { outcome: 'failed', attempts: 4 },
       (attempt) => differ(Math.min(attempt, 3)),
@@ -184,7 +190,6 @@ describe('the confirmation of a violation', () => {
       createEnvironment(),
     );
     expect(result).toMatchObject({
-      id: 'paging.limit-default@tags',
       outcome: 'inconclusive',
       reason: 'target-moved',
       evidence: 5,

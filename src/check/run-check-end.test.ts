@@ -163,7 +163,7 @@ describe('after each attempt', () => {
   };
 
   /** A service that accepts every order, and the writes that it received. */
-  function tradingEnvironment(change: Partial<RunEnvironment> = {}) {
+  function tradingEnvironment(change: Partial<Omit<RunEnvironment, 'client'>> = {}) {
     const writes: string[] = [];
     let placed = 0;
     const bodyFor = (_: number, { endpoint, request }: OutgoingRequest) => {

@@ -57,11 +57,11 @@ const rows = needs.flatMap((need) =>
 describe('the needs of a check', () => {
   it.each(rows)('do not run a check that needs %s with only %s', async (need, _, settings, unmet) => {
     expect(await valueOrThrow([need], settings)).toEqual({
-      id: 'paging.limit-default@tags',
       ...unmet,
       evidence: 0,
       exchanges: [],
       observations: [],
+      deviations: [],
       durationMs: expect.any(Number),
     });
   });

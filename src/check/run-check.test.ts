@@ -22,11 +22,11 @@ describe('a check that ends normally', () => {
       context.evidence.add(3);
     });
     expect(result).toEqual({
-      id: 'paging.limit-default@tags',
       outcome: 'passed',
       evidence: 3,
       exchanges: [],
       observations: [],
+      deviations: [],
       durationMs: expect.any(Number),
     });
   });
@@ -155,7 +155,7 @@ describe('a violation', () => {
   it('leaves out what it does not state', async () => {
     const result = await runWith(async () => failOnAnswer('wrong', { exchanges: [] }));
     expect(Object.keys(result).sort()).toEqual(
-      ['durationMs', 'evidence', 'exchanges', 'id', 'message', 'observations', 'outcome'].sort(),
+      ['deviations', 'durationMs', 'evidence', 'exchanges', 'message', 'observations', 'outcome'].sort(),
     );
   });
 

@@ -1,14 +1,13 @@
 // Runs one check: tests its needs, and turns how it ended into an outcome, with the exchanges that prove it.
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
-import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/signing.js';
 import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt } from './attempt.js';
 import { type Check, writes } from './check.js';
-import { confirmAll, hasViolation, type ViolatedCheck } from './confirm.js';
+import { confirmAll, hasViolation, type Span, type ViolatedCheck } from './confirm.js';
 import type { RunEnvironment } from './context.js';
 import { type CheckResult, stopReason, type Violation } from './outcome.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
@@ -17,25 +16,24 @@ import type { SharedWork } from './shared-work.js';
 
 const maximumExchanges = 6;
 
-export interface UnconfirmedCheck extends ViolatedCheck {
-  /** The result of the check if this attempt decides. */
-  readonly resultOf: (decided: Attempt) => CheckResult;
-}
-
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
   const begun = await beginCheck(check, environment);
   if ('outcome' in begun) return begun;
   const decisions = await confirmAll([begun]);
-  return begun.resultOf(decisions.get(begun) ?? begun.first);
+  return resultOf(begun, decisions.get(begun) ?? begun.first);
 }
 
-/** Runs a check once. Never throws. */
-export async function beginCheck(check: Check, environment: RunEnvironment): Promise<CheckResult | UnconfirmedCheck> {
+/** Confirms violations together, and returns the result of each check. Never throws. */
+export const confirmChecks = async (violated: readonly ViolatedCheck[]) =>
+  [...(await confirmAll(violated))].map(([one, decided]) => ({ check: one.check, result: resultOf(one, decided) }));
+
+/** Runs a check once; the result, unless there is a violation to confirm. Never throws. */
+export async function beginCheck(check: Check, environment: RunEnvironment): Promise<CheckResult | ViolatedCheck> {
   const unmet = unmetNeed(check, environment);
-  if (unmet) return { id: check.id, evidence: 0, durationMs: 0, exchanges: [], observations: [], ...unmet };
+  if (unmet) return { evidence: 0, durationMs: 0, exchanges: [], observations: [], deviations: [], ...unmet };
   const spans: Span[] = [];
-  const client: HttpClient = {
+  const client: RunEnvironment['client'] = {
     ...environment.client,
     async send(outgoing) {
       const exchange = await environment.client.send(outgoing);
@@ -46,17 +44,26 @@ export async function beginCheck(check: Check, environment: RunEnvironment): Pro
   };
   const own = { ...environment, client };
   const first = await attempt(check, own);
-  const resultOf = (decided: Attempt): CheckResult => ({
-    ...resultOfAttempt(check, decided, own),
-    // A confirmation sends fewer requests.
-    ...(first.deviations.length > 0 ? { deviations: first.deviations } : {}),
-    durationMs: busyMs(spans),
-  });
-  const isFinal = !hasViolation(first) || environment.confirmationPauseMs === undefined;
-  return isFinal ? resultOf(first) : { check, environment: own, first, resultOf };
+  const begun = { check, environment: own, spans };
+  const needsConfirmation = hasViolation(first) && environment.confirmationPauseMs !== undefined;
+  return needsConfirmation ? { ...begun, first } : resultOf({ ...begun, first }, first);
 }
 
-type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
+type BegunCheck = Omit<ViolatedCheck, 'first'> & { readonly first: Attempt };
+
+function resultOf({ check, environment, first, spans }: BegunCheck, decided: Attempt): CheckResult {
+  const { violation, exchanges: sent, ...found } = decided;
+  const { outcome, evidence, observations } = found;
+  // A confirmation sends fewer requests.
+  const { deviations } = first.deviations.length > 0 ? first : found;
+  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
+  const result = { ...found, exchanges, deviations, durationMs: busyMs(spans) };
+  if (violation && outcome === 'failed') return { ...result, ...violated(check, sent, violation, environment.shared) };
+  if (violation || outcome === 'inconclusive') return result;
+  if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...result, exchanges: [] };
+  const why = reasonWithoutEvidence(check, found.deviations, environment.settings);
+  return { ...result, outcome: 'inconclusive', ...why };
+}
 
 /** For how many milliseconds at least one of these requests was in flight, without the time before it was sent. */
 function busyMs(spans: readonly Span[]): number {
@@ -67,18 +74,6 @@ function busyMs(spans: readonly Span[]): number {
     countedUntil = Math.max(countedUntil, endedAt);
   }
   return total;
-}
-
-function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Omit<CheckResult, 'durationMs'> {
-  const { violation, exchanges: sent, deviations, ...found } = ended;
-  const { outcome, evidence, observations } = found;
-  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
-  if (violation && outcome === 'failed')
-    return { ...found, exchanges, ...violated(check, sent, violation, environment.shared) };
-  if (violation || outcome === 'inconclusive') return { ...found, exchanges };
-  if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...found, exchanges: [] };
-  const why = reasonWithoutEvidence(check, deviations, environment.settings);
-  return { ...found, outcome: 'inconclusive', ...why, exchanges };
 }
 
 export function unmetNeed(
@@ -103,8 +98,8 @@ export function unmetNeed(
 
 function violated(check: Check, sent: readonly Exchange[], violation: Violation, shared: SharedWork) {
   const { level } = requirement(check.requirement);
-  const { kind, message, place, counterexample, exchanges, difference } = violation;
-  const { expected, actual } = difference;
+  const { kind, message, details } = violation;
+  const { exchanges = [], expected, actual, place } = details;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
   const senders = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
   const sentBy = unlessEmpty(senders);
@@ -112,7 +107,7 @@ function violated(check: Check, sent: readonly Exchange[], violation: Violation,
   if (level === 'open' && kind !== 'drift')
     return withoutUndefined({ outcome: 'error', message: `an open requirement was judged: ${message}`, sentBy });
   const outcome = level === 'should' ? 'warned' : 'failed';
-  return withoutUndefined({ outcome, message, sentBy, expected, actual, place, counterexample });
+  return withoutUndefined({ outcome, message, sentBy, expected, actual, place });
 }
 
 function reasonWithoutEvidence(
@@ -135,7 +130,8 @@ function otherSenders(check: Check, exchanges: readonly Exchange[], sent: readon
   return [...new Set(ids)].filter((sender) => sender !== check.id);
 }
 
-function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
+function exchangesOf({ details }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
+  const { exchanges = [], records = [] } = details;
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);
 }

@@ -124,11 +124,11 @@ async function runOnce(
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       onOpen: progress.watch,
-      onResult(result, check) {
-        progress.step(result, check);
-        const counts = result.outcome === 'failed' || (gatePolicy.strict && result.outcome === 'warned');
-        if (flags.bail && counts && !gatePolicy.baseline?.some(({ id }) => id === check.id))
-          stop.abort(new Error(`--bail: ${check.id} failed`));
+      onResult(row) {
+        progress.step(row);
+        const counts = row.outcome === 'failed' || (gatePolicy.strict && row.outcome === 'warned');
+        if (flags.bail && counts && !gatePolicy.baseline?.some(({ id }) => id === row.id))
+          stop.abort(new Error(`--bail: ${row.id} failed`));
       },
     });
     // What follows prints the report.

@@ -12,7 +12,7 @@ function inLog(quiet = false) {
   let at = 0;
   const stream = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
   const progress = createProgress(stream, checks, { quiet, now: () => at });
-  const step = (id: string, reason?: 'run-ended-early') => progress.step(reason ? { reason } : {}, { id });
+  const step = (id: string, reason?: 'run-ended-early') => progress.step(reason ? { id, reason } : { id });
   return {
     lines,
     step,
@@ -43,7 +43,7 @@ function inTerminal({ checks: some, columns = 80, elapsedMs = 0, ...options }: T
   progress.watch({ hasAnswered: () => client.answered, waitLog: { current: () => client.cause } });
   return {
     client,
-    step: (id: string) => progress.step({}, { id }),
+    step: (id: string) => progress.step({ id }),
     show() {
       at += elapsedMs;
       vi.advanceTimersByTime(100);

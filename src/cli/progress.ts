@@ -11,9 +11,9 @@ import type { HttpClient } from '../client/http-client.js';
 import type { WaitLog } from '../client/wait-log.js';
 import { version } from '../package.js';
 import { wrapped } from '../report/wrap.js';
-import { cancelCommand } from '../result/build-report.js';
 import { printable, seedText, selectionFlags, urlsOf } from '../result/format.js';
-import type { RedactedResult, Report, Selection } from '../result/model.js';
+import type { CheckRow, Report, Selection } from '../result/model.js';
+import { accountNameOf, cancelCommand } from '../result/replay.js';
 import { formatNumber, plural, present } from '../words.js';
 import type { Target } from './open-target.js';
 
@@ -59,7 +59,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
 export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
 
 export interface Progress {
-  step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;
+  step(row: Pick<CheckRow, 'id' | 'reason'>): void;
   /** Shows what the requests of the run wait for. */
   watch(client: WatchedClient): void;
   stop(): void;
@@ -113,8 +113,8 @@ function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service:
   const timer = setInterval(draw, 80);
   draw();
   return {
-    step(result, check) {
-      if (count(result, check)) latest = check.id;
+    step(row) {
+      if (count(row)) latest = row.id;
     },
     watch(watched) {
       client = watched;
@@ -129,8 +129,8 @@ function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service:
 function plainLines(stream: NodeJS.WriteStream, { count, text }: Counter, total: number): Progress {
   const marks = new Set([0.25, 0.5, 0.75].map((share) => Math.ceil(total * share)));
   return {
-    step(result, check) {
-      const done = count(result, check);
+    step(row) {
+      const done = count(row);
       if (done !== undefined && marks.has(done)) stream.write(`${text()}\n`);
     },
     watch() {},
@@ -158,7 +158,7 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs:
 
   return {
     /** Counts a check that can run, if it did. Returns how many have. */
-    count: ({ reason }: Pick<RedactedResult, 'reason'>, { id }: Pick<Check, 'id'>) =>
+    count: ({ id, reason }: Pick<CheckRow, 'id' | 'reason'>) =>
       reason === 'run-ended-early' || !waiting.delete(id) ? undefined : checks.length - waiting.size,
     text: () =>
       `tickmark: ${formatNumber(checks.length - waiting.size)} of ${plural(checks.length, 'check')}${estimate()}`,
@@ -212,8 +212,8 @@ export function stoppingLine(orders: OrderRegistry): string {
 
 /** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
 export function openOrderLines(orders: OrderRegistry, target: Pick<Target, 'settings' | 'replayFlags'>): string {
-  const lines = [...orders.openOrders()].map(([id, { address }]) => {
-    const account = address === target.settings.otherAccount?.address ? 'otherAccount' : 'credentials';
+  const lines = [...orders.openOrders()].map(([id, owner]) => {
+    const account = accountNameOf(owner, target.settings);
     return `  ${printable(cancelCommand({ id, account }, target.replayFlags))}\n`;
   });
   const unanswered = orders.unresolvedOrders().map((order) => `  ${printable(describeSentOrder(order))}\n`);

@@ -44,7 +44,7 @@ export type Session = ReturnType<typeof createSession>;
 export type AcceptedAuthentication = Map<EndpointId, Account | null>;
 
 export interface SessionOptions extends Pick<SendOptions, 'purpose' | 'signal' | 'writeSignal'> {
-  readonly client: HttpClient;
+  readonly client: Pick<HttpClient, 'send'>;
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
   /** How the service accepts reads, shared by all sessions of a run. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
 import { createIncidentLog } from './incidents.js';
-import { createExchangeRows } from './redact-result.js';
+import { createExchangeRows } from './report-rows.js';
 
 const html = { isJson: false, text: '<html>nginx</html>', headers: { server: 'nginx' } };
 const redact = (text: string) => text.replaceAll('hush', '[redacted]');

@@ -6,11 +6,11 @@ import type { ClientHint } from '../client/hints.js';
 import { asksToWait } from '../client/request-result.js';
 import type { Incident } from '../result/model.js';
 import { plural } from '../words.js';
-import type { ShowExchange } from './redact-result.js';
+import type { ShowExchange } from './report-rows.js';
 
 interface Occurrence {
   readonly kind: Incident['kind'];
-  readonly message: (count: number, of: number) => string;
+  readonly message: (count: number) => string;
   readonly operations: Set<string>;
   readonly first: Exchange | undefined;
   count: number;
@@ -20,6 +20,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   const occurrences = new Map<string, Occurrence>();
   let answers = 0;
   let requests = 0;
+  const ofAnswers = (count: number) => `${count} of ${plural(answers, 'answer')}`;
 
   function record(kind: Occurrence['kind'], what: string, first: Occurrence['first'], message: Occurrence['message']) {
     const key = `${kind} ${what}`;
@@ -40,13 +41,13 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     if (isThrottled) return;
     if (isFromIntermediary(exchange) || isStrayPage) {
       const what = describeIntermediary(exchange);
-      record('intermediary', what, exchange, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`);
+      record('intermediary', what, exchange, (count) => `${ofAnswers(count)} were ${what}`);
     } else if (isReplaced) {
       const isText = !isJson && !isRedirect(exchange);
       const what = isText ? `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})` : `server errors (${status})`;
       if (isText || status >= 500)
-        record('passing-error', what, exchange, (count, of) => {
-          return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
+        record('passing-error', what, exchange, (count) => {
+          return `${ofAnswers(count)} were ${what}, and an equal request right after got another answer`;
         });
     }
     const operation = methodAndPath(exchange.endpoint);
@@ -63,9 +64,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       });
     const notFollowed = describeRedirect(exchange);
     if (notFollowed)
-      record('redirect', notFollowed, exchange, (count, of) => {
-        return `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`;
-      });
+      record('redirect', notFollowed, exchange, (count) => `${ofAnswers(count)} redirected: ${notFollowed}`);
   }
 
   return {
@@ -82,7 +81,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     incidents: (hints: readonly ClientHint[] = []) => [
       ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
         kind,
-        message: redact(message(count, answers)),
+        message: redact(message(count)),
         count,
         operations: [...operations].sort(),
         ...(first ? { exchange: showExchange(first) } : {}),

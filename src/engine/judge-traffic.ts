@@ -10,16 +10,18 @@ import type { Redact } from '../client/redact.js';
 import { createClock } from '../client/session.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
-import { buildReport, type CompletedRun } from '../result/build-report.js';
-import type { RedactedResult, TrafficSummary } from '../result/model.js';
+import { buildReport, type CheckedRow, type CompletedRun } from '../result/build-report.js';
+import type { TrafficSummary } from '../result/model.js';
+import type { ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
-import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
+import { createExchangeLog, createExchangeRows, rowOf } from './report-rows.js';
 
 /** Of the selected checks, those that traffic cannot show anything about are left out. */
 export interface TrafficRun
-  extends Omit<CompletedRun, 'startedAt' | 'durationMs' | 'results' | 'statistics' | 'traffic' | 'effort'> {
+  extends Omit<CompletedRun, 'startedAt' | 'durationMs' | 'results' | 'statistics' | 'traffic' | 'effort'>,
+    ReplayOptions {
   readonly keepExchanges?: boolean;
 }
 
@@ -53,10 +55,10 @@ export function judgeTraffic({ keepExchanges = false, ...run }: TrafficRun) {
         signal: neverAborted,
         writeSignal: neverAborted,
       };
-      const showExchange = createExchangeRows(redact);
-      const results = new Map<string, RedactedResult>();
+      const rowOptions = { ...run, redact, showExchange: createExchangeRows(redact) };
+      const results = new Map<string, CheckedRow>();
       for (const check of recorded.checks)
-        results.set(check.id, redactResult(await runCheck(check, environment), redact, showExchange));
+        results.set(check.id, rowOf(check, await runCheck(check, environment), rowOptions));
       const exchanges = log.rows(redact);
       const report = buildReport({
         ...run,
@@ -77,13 +79,6 @@ const neverAborted = new AbortController().signal;
 /** Checks for recorded traffic send nothing: a request is an error of the suite. */
 const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
-  writesStopped: () => undefined,
-  hints: () => [],
   waitLog: createWaitLog(),
-  hasAnswered: () => true,
-  largestAnswer: () => 0,
   wasIntercepted: () => false,
-  onExchange() {},
-  requests: () => 0,
-  close() {},
 };

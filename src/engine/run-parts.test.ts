@@ -1,22 +1,22 @@
 // What the parts of a check found is one result.
 import { describe, expect, it } from 'vitest';
 import { check, withParts } from '../check/check.js';
-import type { RedactedResult } from '../result/model.js';
+import type { CheckResult } from '../check/outcome.js';
 import { collectParts, partsToRun } from './run.js';
 
 const parts = check('tag.id', { on: [{ endpoint: 'tags' }, { endpoint: 'tags' }] }, async () => {});
 const checks = withParts(parts);
 
-function resultsOf(found: readonly (Partial<RedactedResult> & Pick<RedactedResult, 'outcome'>)[], order = [0, 1]) {
-  const whole: RedactedResult[] = [];
-  const onPart = collectParts(new Map(checks.map((check) => [check, parts])), (result, check) => {
+function resultsOf(found: readonly (Partial<CheckResult> & Pick<CheckResult, 'outcome'>)[], order = [0, 1]) {
+  const whole: CheckResult[] = [];
+  const onPart = collectParts(new Map(checks.map((check) => [check, parts])), (check, result) => {
     expect(check).toBe(checks[0]);
     whole.push(result);
   });
   for (const index of order) {
     expect(whole).toEqual([]);
-    const nothing = { id: 'tag.id@tags', evidence: 0, durationMs: 1, exchanges: [], observations: [] };
-    onPart({ ...nothing, ...found[index]! }, parts[index]!);
+    const nothing = { evidence: 0, durationMs: 1, exchanges: [], observations: [], deviations: [] };
+    onPart(parts[index]!, { ...nothing, ...found[index]! });
   }
   return whole;
 }

@@ -1,42 +1,39 @@
 // What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
 import { setMaxListeners } from 'node:events';
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt } from '../check/attempt.js';
 import { type Check, writes } from '../check/check.js';
-import { confirmAll } from '../check/confirm.js';
 import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { Evidence, stopReason } from '../check/outcome.js';
-import type { Pins } from '../check/pins.js';
+import { type CheckResult, Evidence, stopReason } from '../check/outcome.js';
+import type { Profile } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
-import { beginCheck, type UnconfirmedCheck, unmetNeed } from '../check/run-check.js';
+import { beginCheck, unmetNeed } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
-import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
+import { RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, headerSecrets, secretsOf } from '../client/redact.js';
 import { throttlingCause } from '../client/service-health.js';
-import { createClock, createSession, type Session } from '../client/session.js';
+import { createClock, createSession } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, signedFeatures } from '../client/signing.js';
-import type { OpenOrder, RedactedResult } from '../result/model.js';
+import { accountNameOf, type ReplayOptions } from '../result/replay.js';
 import { withoutUndefined } from '../without-undefined.js';
-import { mapTexts } from '../words.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
+import { probeService } from './probe-service.js';
+import { createExchangeLog, createExchangeRows, openOrderOf, rowOf } from './report-rows.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 
-export interface RunSessionOptions {
+export interface RunSessionOptions extends Pick<ReplayOptions, 'seed' | 'replayFlags'> {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
-  readonly seed: number;
   readonly effort: Effort;
-  /** Milliseconds that the whole run may take. */
-  readonly budgetMs?: number | undefined;
+  /** Seconds that the whole run may take. */
+  readonly budget?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
   readonly confirmationPauseMs?: number;
   /** Keeps every exchange, not only those of findings. */
@@ -45,7 +42,9 @@ export interface RunSessionOptions {
   readonly orders?: OrderRegistry | undefined;
   /** Called once, with the client that sends the requests of the run. */
   readonly onOpen?: ((client: Pick<HttpClient, 'hasAnswered' | 'waitLog'>) => void) | undefined;
-  readonly pins?: Pins | undefined;
+  readonly profile?: Profile | undefined;
+  /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** Characters: below this size of answers, the number of parallel checks is not limited. */
@@ -53,10 +52,11 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
-  const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
+export async function openRunSession(options: RunSessionOptions) {
+  const { checks, settings, seed, effort, keepExchanges = false, replayFlags } = options;
   // The pause is longer than typical caches and replication delays.
-  const { confirmationPauseMs = 1100, orders = createOrderRegistry() } = options;
+  const { confirmationPauseMs = 1100, orders = createOrderRegistry(), stop = new AbortController().signal } = options;
+  const budgetMs = options.budget === undefined ? undefined : options.budget * 1000;
   const serviceDown = new AbortController();
   const throttledMs = () => client.waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, throttledMs);
@@ -75,6 +75,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
   const showExchange = createExchangeRows(redact);
+  const rowOptions = { redact, showExchange, seed, replayFlags };
   const incidents = createIncidentLog(showExchange, redact);
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
@@ -95,7 +96,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     seed,
     effort,
     confirmationPauseMs,
-    pins,
+    pins: options.profile?.pins,
     signal,
     writeSignal: delayedSignal(signal, endOfRunMs.checks),
   };
@@ -120,20 +121,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
-  let openOrders: readonly OpenOrder[] = [];
-  let orderProblems: readonly string[] = [];
 
   return {
-    /** Runs a check once. Never throws; the result, unless there is a violation to confirm, holds no secrets. */
-    async begin(check: Check) {
-      const begun = await beginCheck(check, environment);
-      return 'outcome' in begun ? redactResult(begun, redact, showExchange) : begun;
-    },
-    /** Confirms violations together, and calls back with the result of each check. Never throws. */
-    async confirm(unconfirmed: readonly UnconfirmedCheck[], onResult: (result: RedactedResult, check: Check) => void) {
-      for (const [{ check, resultOf }, decided] of await confirmAll(unconfirmed))
-        onResult(redactResult(resultOf(decided), redact, showExchange), check);
-    },
+    /** Runs a check once; the result, unless there is a violation to confirm. Never throws. */
+    begin: (check: Check) => beginCheck(check, environment),
+    /** Without secrets. */
+    rowOf: (check: Check, result: CheckResult) => rowOf(check, result, rowOptions),
     /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
     async sendOnly(check: Check) {
       if (!unmetNeed(check, environment)) await attempt(check, environment);
@@ -156,8 +149,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
         signing: settings.credentials && isSigned ? { ...signingProfile } : undefined,
         cutShort: environment.signal.aborted ? redact(stopReason(environment.signal)) : undefined,
         writesStopped: writesStopped && redact(writesStopped),
-        openOrders,
-        orderProblems,
       });
     },
     /**
@@ -185,8 +176,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const signals = { signal: readSignal, writeSignal: cancelSignal };
       const own = createSession({ ...environment, ...signals, purpose: 'confirmation', readCache: new Map() });
       const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
-      openOrders = remaining.map((order) => mapTexts(openOrderOf(order, settings), redact));
-      orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
+      return {
+        openOrders: remaining.map((order) => openOrderOf(order, settings, rowOptions)),
+        orderProblems: problems.map(({ account, message }) =>
+          redact(`${accountNameOf(account, settings)}: ${message}`),
+        ),
+      };
     },
     close: () => client.close(),
   };
@@ -195,68 +190,4 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
   if (!allowTrading || !features.includes('trading')) return [];
   return [credentials, otherAccount].filter((account) => account !== undefined);
-}
-
-/** For each feature, one read that needs no id. Trading has no reads. */
-const probed: readonly EndpointId[] = ['tags', 'simplified-markets', 'fee-rate', 'account-orders', 'builder-trades'];
-
-/** Reads once from each feature that a check is about, or else from the others; returns why none answers in JSON. */
-async function probeService({ send }: Session, settings: TargetSettings, checks: readonly Check[]) {
-  const claimed = probed.filter((endpoint) => {
-    const { feature } = endpoints[endpoint];
-    return settings.features.includes(feature) && !settings.untested.includes(feature);
-  });
-  const checked = claimed.filter((endpoint) => checks.some(({ feature }) => feature === endpoints[endpoint].feature));
-  const others = claimed.filter((endpoint) => !checked.includes(endpoint));
-  const results = await Promise.all(checked.map(read));
-  const left = claimed.length > 0 ? others : probed.slice(0, 1);
-  if (!results.some(isJsonAnswer)) results.push(...(await Promise.all(left.map(read))));
-  const exchanges = results.filter((result) => 'status' in result);
-  const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
-  const error = results.find((result) => result instanceof NoResponseError);
-  if (exchanges.length === 0) return unansweredReason(error, where);
-  return exchanges.some(isJsonAnswer) ? undefined : unusableReason(exchanges, where);
-
-  async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
-    try {
-      // `fresh`: the signing profile is not detected yet, so that no check may share this answer.
-      return (await send(endpoint, { fresh: true })).exchange;
-    } catch (error) {
-      if (error instanceof NoResponseError) return error;
-      throw error;
-    }
-  }
-}
-
-const isJsonAnswer = (result: Exchange | NoResponseError) => 'isJson' in result && result.isJson;
-
-export function unansweredReason(error: NoResponseError | undefined, where: string): string {
-  const { message = 'no request was sent', kind = 'none' } = error ?? {};
-  if (kind === 'none') return `nothing answers at ${where}: ${message}`;
-  if (kind === 'unusable') return `${where} answers, but not in a way that can be read: ${message}`;
-  if (kind === 'other') return `something listens at ${where}, but ${message}`;
-  const scheme = where.startsWith('https:') ? 'http' : 'https';
-  return `something listens at ${where}, but ${message}: should the base URL begin with ${scheme}://?`;
-}
-
-export function unusableReason(exchanges: readonly Exchange[], where: string): string {
-  const statuses = [...new Set(exchanges.map(({ status }) => status))];
-  const status = statuses.join(' and ');
-  if (statuses.every((code) => code >= 300 && code < 400)) {
-    const to = exchanges.map(({ headers, request }) => locationOf(headers.location, request.url)).find(Boolean);
-    return `${where} redirects every request (${status})${to ? `, to ${to}` : ''}: give the base URL that it leads to, or the header that it needs with --header`;
-  }
-  if (statuses.every((code) => code >= 500))
-    return `${where} answers every request with ${status}: it is down, or its gateway cannot reach it; run again when it is up`;
-  if (statuses.every((code) => code === 429))
-    return `${where} refuses every request with 429: it limits their rate; run again later, with a lower --rate or --concurrency`;
-  const types = new Set(exchanges.map(({ headers }) => headers['content-type'] ?? 'no content type'));
-  return `${where} answers everything with ${[...types].join(', ')} that is not JSON: is the base URL right?`;
-}
-
-/** Without its query, which may hold secrets. */
-function locationOf(location: string | undefined, from: string): string | undefined {
-  if (location === undefined || !URL.canParse(location, from)) return undefined;
-  const { origin, pathname } = new URL(location, from);
-  return `${origin}${pathname}`;
 }

@@ -2,71 +2,66 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { type Check, partsOf, writes } from '../check/check.js';
-import type { Reason } from '../check/outcome.js';
-import type { UnconfirmedCheck } from '../check/run-check.js';
+import type { ViolatedCheck } from '../check/confirm.js';
+import type { CheckResult, Reason } from '../check/outcome.js';
+import { confirmChecks } from '../check/run-check.js';
 import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
-import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
-import type { RedactedResult, RunResult } from '../result/model.js';
+import { buildReport, type CheckedRow, type CompletedRun, type RunStatistics } from '../result/build-report.js';
+import type { RunResult } from '../result/model.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunRequest
-  extends Omit<RunSessionOptions, 'budgetMs' | 'confirmationPauseMs' | 'pins'>,
-    Pick<CompletedRun, 'gatePolicy' | 'selection' | 'configFile' | 'profile' | 'shard'> {
-  /** Seconds that the whole run may take. */
-  readonly budget?: number | undefined;
+  extends RunSessionOptions,
+    Pick<CompletedRun, 'gatePolicy' | 'selection' | 'configFile' | 'shard'> {
   /** Ids of checks that start before the others. */
   readonly first?: ReadonlySet<string> | undefined;
-  readonly stop?: AbortSignal | undefined;
   readonly onResult?: RunChecksOptions['onResult'];
-  readonly replayFlags?: readonly string[];
 }
 
 export async function run(request: RunRequest): Promise<RunResult> {
-  const { checks, budget, profile, first = new Set(), stop = new AbortController().signal } = request;
+  const { checks, first = new Set() } = request;
   const startedAt = new Date();
   const clock = performance.now();
-  const results = new Map<string, RedactedResult>();
+  const results = new Map<string, CheckedRow>();
   const statistics = await runChecks({
     ...request,
     checks: checks.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id))),
-    budgetMs: budget === undefined ? undefined : budget * 1000,
-    pins: profile?.pins,
-    stop,
-    onResult(result, check) {
-      results.set(result.id, result);
-      request.onResult?.(result, check);
+    onResult(row) {
+      results.set(row.id, row);
+      request.onResult?.(row);
     },
   });
   const durationMs = performance.now() - clock;
-  const report = buildReport({ replayFlags: [], ...request, startedAt, durationMs, results, statistics });
+  const report = buildReport({ ...request, startedAt, durationMs, results, statistics });
   return { report, exchanges: statistics.exchanges ?? [] };
 }
 
 export interface RunChecksOptions extends RunSessionOptions {
-  /** Called with each result as soon as its check has ended. */
-  readonly onResult: (result: RedactedResult, check: Check) => void;
-  /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
-  readonly stop: AbortSignal;
+  /** Called with each row as soon as its check has ended. */
+  readonly onResult: (row: CheckedRow) => void;
 }
 
-export async function runChecks({ stop, onResult: onWhole, ...options }: RunChecksOptions): Promise<RunStatistics> {
+export async function runChecks({ onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
   const parts = new Map(options.checks.map((check) => [check, partsToRun(check, options.effort)]));
   const checks = [...parts.values()].flat();
-  const onResult = collectParts(parts, onWhole);
-  const session = await openRunSession({ ...options, checks }, stop);
+  const session = await openRunSession({ ...options, checks });
+  const onEnd = collectParts(parts, (check, result) => onResult(session.rowOf(check, result)));
 
   /** To confirm what is wrong about orders, they are placed again, for many checks at once; reads need no wait. */
   async function runAll(some: readonly Check[]): Promise<void> {
-    const unconfirmed: UnconfirmedCheck[] = [];
+    const unconfirmed: ViolatedCheck[] = [];
+    const confirm = async (violated: readonly ViolatedCheck[]) => {
+      for (const { check, result } of await confirmChecks(violated)) onEnd(check, result);
+    };
     await runInOrder(some, session.checksAtOnce, async (check) => {
       const begun = await session.begin(check);
-      if ('outcome' in begun) return onResult(begun, check);
-      if (!writes(check)) return session.confirm([begun], onResult);
+      if ('outcome' in begun) return onEnd(check, begun);
+      if (!writes(check)) return confirm([begun]);
       unconfirmed.push(begun);
-      if (unconfirmed.length >= session.checksAtOnce()) await session.confirm(unconfirmed.splice(0), onResult);
+      if (unconfirmed.length >= session.checksAtOnce()) await confirm(unconfirmed.splice(0));
     });
-    await session.confirm(unconfirmed, onResult);
+    await confirm(unconfirmed);
   }
 
   /** Reads the account's orders before any is placed or canceled: until then, no order of the run comes or goes. */
@@ -101,8 +96,8 @@ export async function runChecks({ stop, onResult: onWhole, ...options }: RunChec
     await runAll(passive.filter(({ feature }) => feature !== 'trading'));
     // One after the other: none of them sees an order that another one places.
     for (const check of checks.filter(({ phase }) => phase === 'last')) await runAll([check]);
-    await session.cancelOpenOrders();
-    return session.statistics();
+    const orders = await session.cancelOpenOrders();
+    return { ...session.statistics(), ...orders };
   } finally {
     session.close();
   }
@@ -162,38 +157,33 @@ const unsettled: readonly (Reason | undefined)[] = [
   'writes-stopped',
 ];
 
-const rankOf = ({ outcome, reason }: RedactedResult): number =>
+const rankOf = ({ outcome, reason }: CheckResult): number =>
   mostDecisive.indexOf(unsettled.includes(reason) ? 'unsettled' : outcome);
-
-type OnResult = (result: RedactedResult, check: Check) => void;
 
 /** With little effort, the first part: it is the plainest. */
 export const partsToRun = (check: Check, effort: Effort): readonly Check[] =>
   effort === 'quick' ? partsOf(check).slice(0, 1) : partsOf(check);
 
+type OnResult = (check: Check, result: CheckResult) => void;
+
 /** Takes the result of each part, and calls back with that of each check as soon as all of its parts have ended. */
 export function collectParts(partsOfChecks: ReadonlyMap<Check, readonly Check[]>, onResult: OnResult): OnResult {
-  const checks = new Map([...partsOfChecks].flatMap(([check, parts]) => parts.map((part) => [part, check] as const)));
-  const results = new Map<Check, RedactedResult>();
-  return (result, part) => {
+  const wholes = new Map([...partsOfChecks].flatMap((whole) => whole[1].map((part) => [part, whole] as const)));
+  const results = new Map<Check, CheckResult>();
+  return (part, result) => {
     results.set(part, result);
-    const check = checks.get(part) ?? part;
-    const parts = partsOfChecks.get(check) ?? [part];
+    const [check, parts] = wholes.get(part) ?? [part, [part]];
     // In the order of the parts, whichever ended first.
     const ended = parts.flatMap((one) => results.get(one) ?? []);
-    if (ended.length === parts.length) onResult(ended.reduce(merged), check);
+    if (ended.length === parts.length) onResult(check, ended.reduce(merged));
   };
 }
 
 /** What both found; of two that are equally decisive, the first one is shown. */
-function merged(one: RedactedResult, other: RedactedResult): RedactedResult {
-  const [shown] = [one, other].toSorted((a, b) => rankOf(a) - rankOf(b));
-  const deviations = [...(one.deviations ?? []), ...(other.deviations ?? [])];
-  return {
-    ...(shown ?? one),
-    evidence: one.evidence + other.evidence,
-    durationMs: one.durationMs + other.durationMs,
-    observations: [...one.observations, ...other.observations],
-    ...(deviations.length > 0 && { deviations }),
-  };
-}
+const merged = (one: CheckResult, other: CheckResult): CheckResult => ({
+  ...(rankOf(other) < rankOf(one) ? other : one),
+  evidence: one.evidence + other.evidence,
+  durationMs: one.durationMs + other.durationMs,
+  observations: [...one.observations, ...other.observations],
+  deviations: [...one.deviations, ...other.deviations],
+});

@@ -76,19 +76,19 @@ describe.concurrent('assertNoneMissing', () => {
     const { ended } = await judged([a, b], (name) => (name === 'market' ? [b] : [a, b]));
     expect(ended).toBeInstanceOf(Violation);
     expect(ended).toMatchObject({
-      difference: {
+      details: {
         expected: 'listed by GET /data/orders by market',
         actual: 'listed without a filter, but not by market',
+        // The report shows the last list first.
+        records: [[recordOf(a), recordOf(b)], [recordOf(b)]],
       },
-      // The report shows the last list first.
-      records: [[recordOf(a), recordOf(b)], [recordOf(b)]],
     });
   });
 
   it('fails if no list shows the order, and the control finds that orders stay', async () => {
     const { controlled, ended } = await judged([a, b], () => [b]);
     expect(controlled).toEqual(['a']);
-    expect(ended).toMatchObject({ difference: { actual: 'in none of the lists that were read' } });
+    expect(ended).toMatchObject({ details: { actual: 'in none of the lists that were read' } });
   });
 
   it('is inconclusive if no list shows the order, and the control finds that it may have ended', async () => {

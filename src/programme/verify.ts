@@ -1,11 +1,10 @@
 // Whether a report can stand in a conformance programme: complete and unaltered, as far as it shows by itself.
 import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '../../spec/contract.js';
-import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { compare } from '../comparison/compare.js';
 import { groupBy } from '../group-by.js';
-import { applyGatePolicy, digestOf } from '../result/build-report.js';
+import { applyGatePolicy, digestOf, statedRow } from '../result/build-report.js';
 import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { isBroken } from '../result/outcomes.js';
@@ -122,15 +121,10 @@ function wrongRows({ checks, coverage }: Report, registry: readonly Check[]): re
 }
 
 function isAsStated(row: CheckRow, check: Check | undefined): boolean {
-  const level = check && requirement(check.requirement).level;
-  return (
-    check !== undefined &&
-    row.title === check.title &&
-    row.feature === check.feature &&
-    isDeepStrictEqual(row.requirements, [check.requirement]) &&
-    isDeepStrictEqual(row.endpoints, [check.endpoint]) &&
-    (row.level === level || (row.level === 'pinned' && level === 'open'))
-  );
+  if (!check) return false;
+  const stated = statedRow(check);
+  const level = row.level === 'pinned' && stated.level === 'open' ? 'pinned' : stated.level;
+  return isDeepStrictEqual(row, { ...row, ...stated, level });
 }
 
 /** What another run of the same service shows otherwise. @throws {UsageError} if it had no account or did not trade. */

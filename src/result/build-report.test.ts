@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contractVersion } from '../../spec/contract.js';
 import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
-import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
+import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
 import type { CheckObservation } from '../check/outcome.js';
-import { createExchangeRows } from '../engine/redact-result.js';
 import { version } from '../package.js';
-import { buildReport, type CompletedRun } from './build-report.js';
-import type { Coverage, RedactedResult } from './model.js';
+import { buildReport, type CheckedRow, type CompletedRun, statedRow } from './build-report.js';
+import type { Coverage } from './model.js';
 
 const nothing = async () => {};
 const [tags, events] = check('paging.limit-default', { on: ['tags', 'events'] }, nothing) as [Check, Check];
@@ -29,17 +28,16 @@ const coverage: Coverage = {
   fields: [],
 };
 
-const result = (id: string, change: Partial<RedactedResult> = {}): RedactedResult => ({
-  id,
+const result = (check: Check, change: Partial<CheckedRow> = {}): CheckedRow => ({
+  ...statedRow(check),
   outcome: 'passed',
   evidence: 1,
-  durationMs: 1.26,
-  exchanges: [],
+  durationMs: 1.3,
   observations: [],
   ...change,
 });
 
-function reported(results: readonly RedactedResult[], change: Partial<CompletedRun> = {}) {
+function reported(results: readonly CheckedRow[], change: Partial<CompletedRun> = {}) {
   return buildReport({
     settings: settingsOf({ features: ['catalog', 'fees'] }),
     seed: 7,
@@ -49,11 +47,10 @@ function reported(results: readonly RedactedResult[], change: Partial<CompletedR
     checks: [fee, tags, events],
     results: new Map(results.map((found) => [found.id, found])),
     statistics: { requests: 9, coverage, incidents: [] },
-    replayFlags: [],
     ...change,
   });
 }
-const all = [fee, tags, events].map(({ id }) => result(id));
+const all = [fee, tags, events].map((check) => result(check));
 
 describe('buildReport', () => {
   it('states the tool, the target, the seed, the start and the duration', () => {
@@ -116,84 +113,18 @@ describe('buildReport', () => {
 
   it('applies the baseline of the gate policy as of the day of the run', () => {
     const baseline = [{ id: fee.id, reason: 'x', expires: '2026-05-04' }];
-    const failed = [result(fee.id, { outcome: 'failed' }), ...all.slice(1)];
+    const failed = [result(fee, { outcome: 'failed' }), ...all.slice(1)];
     const on = (day: string) =>
       reported(failed, { gatePolicy: { strict: false, required: [], baseline }, startedAt: new Date(day) }).verdict;
     expect(on('2026-05-04T23:59:59Z')).toBe('conforming');
     expect(on('2026-05-05T00:00:00Z')).toBe('nonconforming');
   });
-});
 
-describe('the report row of a check', () => {
-  const rowOf = (found: Partial<RedactedResult>, change: Partial<CompletedRun> = {}) =>
-    reported([result(tags.id, found)], { checks: [tags], ...change }).checks[0];
-  const exchanges = [createExchangeRows(String)(exchangeOf('tags', []))];
-  const base = {
-    id: 'paging.limit-default@tags',
-    title: requirement('paging.limit-default').text,
-    requirements: ['paging.limit-default'],
-    level: 'must',
-    feature: 'catalog',
-    endpoints: ['tags'],
-  };
-
-  it('has neither exchanges nor a replay command if the check passed', () => {
-    expect(rowOf({ exchanges, evidence: 3 })).toEqual({ ...base, outcome: 'passed', evidence: 3, durationMs: 1.3 });
-  });
-
-  it('has the message and the reason, but no exchanges, if the check was skipped', () => {
-    expect(rowOf({ outcome: 'skipped', message: 'x', reason: 'feature-not-claimed', exchanges })).toEqual({
-      ...base,
-      outcome: 'skipped',
-      evidence: 1,
-      durationMs: 1.3,
-      message: 'x',
-      reason: 'feature-not-claimed',
-    });
-  });
-
-  it.each(['failed', 'warned', 'inconclusive', 'error'] as const)(
-    'has values, exchanges and a replay command if the check ended as %s',
-    (outcome) => {
-      expect(rowOf({ outcome, message: 'no', expected: 1, actual: 2, counterexample: 3, exchanges })).toEqual({
-        ...base,
-        outcome,
-        evidence: 1,
-        durationMs: 1.3,
-        message: 'no',
-        expected: 1,
-        actual: 2,
-        counterexample: 3,
-        exchanges,
-        replay: 'npx tickmark run --only paging.limit-default@tags --seed 7',
-      });
-    },
-  );
-
-  it('quotes the flags of the run in the replay command for a shell', () => {
-    expect(rowOf({ outcome: 'failed' }, { replayFlags: ['--config', 'my config.ts'] })?.replay).toBe(
-      "npx tickmark run --config 'my config.ts' --only paging.limit-default@tags --seed 7",
-    );
-  });
-
-  it('allows trading in the replay command of a check that needs it, once', () => {
-    const replayOf = (change: Partial<CompletedRun>) => {
-      const checks = [{ ...tags, needs: ['trading'] as const }];
-      return reported([result(tags.id, { outcome: 'failed' })], { ...change, checks }).checks[0]?.replay;
-    };
-    const command = 'npx tickmark run --allow-trading --only paging.limit-default@tags --seed 7';
-    expect(replayOf({})).toBe(command);
-    expect(replayOf({ replayFlags: ['--allow-trading'] })).toBe(command);
-    expect(replayOf({ replayWith: 'validate' })).toBe('npx tickmark validate --only paging.limit-default@tags');
-  });
-
-  it('leaves out an empty list of exchanges', () => {
-    expect(rowOf({ outcome: 'failed' })).not.toHaveProperty('exchanges');
-  });
-
-  it('is an error of the suite if the check returned no result', () => {
+  it('has an error of the suite in the row of a check that returned no result', () => {
     expect(reported([], { checks: [tags] })).toMatchObject({
-      checks: [{ ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' }],
+      checks: [
+        { ...statedRow(tags), outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' },
+      ],
       verdict: 'inconclusive',
     });
   });
@@ -205,10 +136,10 @@ describe('the observations of a report', () => {
 
   it('count equal answers, sorted by frequency and then alphabetically', () => {
     const { observations } = reported([
-      result(fee.id, {
+      result(fee, {
         observations: [...seen('c', 'b', 'a', 'b'), { requirement: 'auth.replay', value: 'yes', seen: 1 }],
       }),
-      result(tags.id, { observations: seen('d', 'a') }),
+      result(tags, { observations: seen('d', 'a') }),
     ]);
     const { section, text } = requirement('error.types');
     expect(observations.find(({ id }) => id === 'error.types')).toEqual({
@@ -228,7 +159,7 @@ describe('the observations of a report', () => {
   it('are in the order of the ledger, not in the order of the checks', () => {
     const both: CheckObservation[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes', seen: 1 }];
     const orders = [both, both.toReversed()].map((observations) =>
-      reported([result(fee.id, { observations })]).observations.map(({ id }) => id),
+      reported([result(fee, { observations })]).observations.map(({ id }) => id),
     );
     expect(orders[0]).toEqual(orders[1]);
   });

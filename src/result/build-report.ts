@@ -4,18 +4,17 @@ import { contractVersion } from '../../spec/contract.js';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import { type Check, writes } from '../check/check.js';
+import type { Check } from '../check/check.js';
 import { type CheckObservation, type Outcome, outcomes } from '../check/outcome.js';
 import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { commit, version } from '../package.js';
-import { commandLine } from '../usage/command-line.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { conformanceOf } from './conformance.js';
 import { applyDependencies, applyPositiveControl, findingsOf, nameCauses } from './findings.js';
-import type { CheckRow, ExchangeRow, OpenOrder, Optional, RedactedResult, Report, RequirementRow } from './model.js';
+import type { CheckRow, ExchangeRow, Optional, Report, RequirementRow } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
@@ -40,31 +39,30 @@ export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' 
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly checks: readonly Check[];
-  readonly results: ReadonlyMap<string, RedactedResult>;
+  /** By the ids of the checks. */
+  readonly results: ReadonlyMap<string, CheckedRow>;
   readonly statistics: RunStatistics;
   readonly profile?: Profile | undefined;
-  /** Flags that the replay command needs besides the check and the seed. */
-  readonly replayFlags: readonly string[];
-  /** The command that runs a check again; default: run. */
-  readonly replayWith?: 'run' | 'validate';
+}
+
+/** The row of a check, and what it has observed about open questions. */
+export interface CheckedRow extends CheckRow {
+  readonly observations: readonly Omit<CheckObservation, 'exchange'>[];
 }
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
   const observations = observationRows([...run.results.values()].flatMap((result) => result.observations));
   const startedAt = run.startedAt.toISOString();
-  const rows = applyPositiveControl(
-    run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
-    statistics.coverage,
-    traffic !== undefined,
-  );
+  const found = run.checks.map((check): CheckRow => {
+    const { observations: _, ...row } = run.results.get(check.id) ?? missingRow(check);
+    return row;
+  });
+  const rows = applyPositiveControl(found, statistics.coverage, traffic !== undefined);
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);
   const checks = applyDependencies(rows, run.checks);
   const about = { target, selection, traffic, profile: pinned, startedAt, maxRequests: settings.maxRequests };
-  const openOrders = statistics.openOrders?.map((order) =>
-    order.isOwn === false ? order : { ...order, cancel: cancelCommand(order, run.replayFlags) },
-  );
   return withoutUndefined({
     tool: withoutUndefined({ name: 'tickmark', version, commit }),
     contract: contractVersion,
@@ -79,20 +77,10 @@ export function buildReport(run: CompletedRun): Report {
     waits: unlessEmpty(statistics.waits),
     ...summarize({ ...statistics, ...about, checks }, run.gatePolicy),
     incidents: unlessEmpty(statistics.incidents),
-    openOrders: unlessEmpty(openOrders),
+    openOrders: unlessEmpty(statistics.openOrders),
     orderProblems: unlessEmpty(statistics.orderProblems),
     observations,
   });
-}
-
-/** Flags of a replay command that name the service. */
-const targetFlags = new Set(['--base-url', '--config', '--header']);
-
-/** The command that cancels an order, at the service that the flags of a replay command name. */
-export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>, replayFlags: readonly string[]) {
-  const target = replayFlags.filter((flag, at) => targetFlags.has(flag) || targetFlags.has(replayFlags[at - 1] ?? ''));
-  const other = account === 'otherAccount' ? ['--other-account'] : [];
-  return commandLine('cancel', id, ...target, ...other);
 }
 
 /** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
@@ -127,32 +115,15 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
   });
 }
 
-export function checkRow(
-  check: Check,
-  result: RedactedResult | undefined,
-  { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
-): CheckRow {
-  const { id, title, requirement: requirementId, feature, endpoint } = check;
-  const { level } = requirement(requirementId);
-  const base = { id, title, requirements: [requirementId], level, feature, endpoints: [endpoint] };
-  if (!result)
-    return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
-  const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
-  // Recorded traffic may break a rule of trading: who replays that has to allow it.
-  const lacksPermission = replayWith === 'run' && writes(check) && !replayFlags.includes('--allow-trading');
-  const judged = { outcome, evidence, durationMs: Math.round(durationMs * 10) / 10, ...details };
-  const row: CheckRow = { ...base, level: isPinned ? 'pinned' : level, ...judged };
-  if (outcome === 'passed' || outcome === 'skipped') return row;
-  const replay = commandLine(
-    replayWith,
-    ...replayFlags,
-    ...(lacksPermission ? ['--allow-trading'] : []),
-    '--only',
-    id,
-    ...(details.sentBy ?? []),
-    ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
-  );
-  return withoutUndefined({ ...row, exchanges: unlessEmpty(exchanges), replay });
+/** What a row says of the check itself. */
+export function statedRow({ id, title, requirement: rule, feature, endpoint }: Check) {
+  return { id, title, requirements: [rule], level: requirement(rule).level, feature, endpoints: [endpoint] };
+}
+
+/** Of a check that the run has lost. */
+function missingRow(check: Check): CheckedRow {
+  const message = 'the check returned no result';
+  return { ...statedRow(check), outcome: 'error', evidence: 0, durationMs: 0, message, observations: [] };
 }
 
 export function observationRows(observed: readonly CheckObservation[]): Report['observations'] {

@@ -1,5 +1,5 @@
 // Which operations a run exercised, and what the verdict says about the others: each cause once, with its remedy.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { endpoints, pathForm } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
@@ -10,16 +10,10 @@ import { remedies } from './outcomes.js';
 
 export type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
 
-/** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
-export function operationKey(endpoint: EndpointId): string {
-  const { method, path } = endpoints[endpoint];
-  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
-}
-
 /** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
 export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
-  return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
+  return [...groupBy(operations, ({ id }) => pathForm(id)).values()].flatMap((forms) => {
     const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
     const [first] = own;
     if (!first) return [];

@@ -1,6 +1,6 @@
 // Which failures count, by typed data, never by the words of a message: those that no other check sets aside, and those with the
 // same cause as one finding.
-import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, methodAndPath, pathForm } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Check, explainedFailures, setAside } from '../check/check.js';
 import type { BodyPlace, Reason } from '../check/outcome.js';
@@ -8,7 +8,6 @@ import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
-import { operationKey } from './exercise.js';
 import { truncateValue } from './format.js';
 import type { CheckRow, Coverage, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
@@ -184,14 +183,14 @@ const errorRules = new Set<string>(ledger.filter(({ section }) => section === '7
  * enough there.
  */
 export function applyPositiveControl(rows: readonly CheckRow[], { operations }: Coverage, isRecorded = false) {
-  const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => operationKey(id)));
+  const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => pathForm(id)));
   const answered = keysOf(operations.filter(({ inForm }) => inForm > 0));
   if (isRecorded && answered.size > 0) return rows;
   const accepting = keysOf(operations.filter(({ accepted }) => accepted > 0));
   return rows.map((row): CheckRow => {
     const [endpoint] = row.endpoints;
     const operation = operations.find(({ id }) => id === endpoint);
-    const key = operation && operationKey(operation.id);
+    const key = operation && pathForm(operation.id);
     if (!key || answered.has(key) || !needsControl(row, accepting.has(key))) return row;
     const message = `no answer of ${operation.operation} has the stated form, so that nothing else shows what it does`;
     return { ...row, outcome: 'inconclusive', reason: 'control-failed', message };

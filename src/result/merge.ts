@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import type { Profile } from '../check/pins.js';
-import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -29,36 +28,41 @@ export function merge(
   profile?: Profile,
 ): Report {
   const [{ report: first }] = sources;
-  for (const source of sources) assertMergeable(sources[0], source, registry);
-  const effort = commonEffort(sources);
+  assertSame('targets', sources, baseUrlsOf, ({ target }) => target.baseUrl);
+  assertSame('features', sources, ({ target }) => target.features);
+  assertSame('seeds', sources, ({ seed }) => seed);
+  assertSame('efforts', sources, ({ effort }) => effort);
+  for (const source of sources) assertKnownChecks(source, registry);
   assertAllShards(sources);
   const reports = sources.map(({ report }) => report);
-  const ofAll = <T>(itemsOf: (report: Report) => readonly T[] | undefined) =>
-    reports.flatMap((one) => itemsOf(one) ?? []);
-  const allRows = reports.flatMap((report) => report.checks);
-  const rows = groupBy(allRows, ({ id }) => id);
+  const ofAll = <T>(partOf: (report: Report) => T | readonly T[] | undefined) =>
+    reports.flatMap((one) => partOf(one) ?? []);
+  const rows = groupBy(
+    ofAll((report) => report.checks),
+    ({ id }) => id,
+  );
   // Shards run in parallel, so the longest counts.
   const [{ durationMs, waits } = first] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
-  const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
-  const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
+  const requestLimits = ofAll(({ requestLimit }) => requestLimit?.maximum);
+  const [startedAt = first.startedAt] = ofAll((report) => report.startedAt).sort();
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
-  const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
+  const traffic = mergedTraffic(ofAll((report) => report.traffic));
   const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
-  const observed = reports.flatMap((report) => report.observations);
-  const observations = observationRows(
-    observed.flatMap(({ id, answers }) => answers.map((answer) => ({ ...answer, requirement: id as RequirementId }))),
+  const observed = ofAll((report) => report.observations).flatMap(({ id, answers }) =>
+    answers.map((answer) => ({ ...answer, requirement: id as RequirementId })),
   );
+  const observations = observationRows(observed);
   const pinned = profile && profileSummary(profile, observations, first.target.features);
   const summary = summarize(
     {
       checks: applyDependencies(checks, registry),
       target: first.target,
-      coverage: mergedCoverage(reports.map((report) => report.coverage)),
+      coverage: mergedCoverage(ofAll((report) => report.coverage)),
       selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
       traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
-      cutShort: reports.flatMap((report) => report.cutShort ?? [])[0],
-      writesStopped: reports.flatMap((report) => report.writesStopped ?? [])[0],
+      cutShort: ofAll((report) => report.cutShort)[0],
+      writesStopped: ofAll((report) => report.writesStopped)[0],
       maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
       profile: pinned,
       startedAt,
@@ -68,7 +72,8 @@ export function merge(
   );
   const { tool, contract, target, seed } = first;
   return withoutUndefined({
-    ...{ tool, contract, target, seed, effort },
+    ...{ tool, contract, target, seed },
+    effort: ofAll(({ effort }) => effort)[0],
     traffic,
     profile: pinned,
     startedAt,
@@ -82,31 +87,28 @@ export function merge(
   });
 }
 
-function assertMergeable(first: ReportFile, { path, report }: ReportFile, registry: readonly Check[]): void {
-  const { target, seed } = first.report;
-  if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
-    throw differenceBetween(first.path, path, 'targets', target.baseUrl, report.target.baseUrl);
-  if (!isDeepStrictEqual(report.target.features, target.features))
-    throw differenceBetween(first.path, path, 'features', target.features, report.target.features);
-  if (report.seed !== seed) throw differenceBetween(first.path, path, 'seeds', seed, report.seed);
+/** Reports that lack the value, as those of recorded traffic have no effort, differ from no other one. */
+function assertSame(
+  what: string,
+  sources: readonly ReportFile[],
+  memberOf: (report: Report) => unknown,
+  shownOf = memberOf,
+): void {
+  const [first, ...others] = sources.filter(({ report }) => memberOf(report) !== undefined);
+  const other = first && others.find(({ report }) => !isDeepStrictEqual(memberOf(report), memberOf(first.report)));
+  if (!other) return;
+  const values = [first, other].map(({ report }) => shownOf(report));
+  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const difference = `${first.path} and ${other.path} have different ${what}: ${texts.join(' and ')}`;
+  throw new UsageError(difference, 'merge reports of one target, one seed and one effort');
+}
+
+function assertKnownChecks({ path, report }: ReportFile, registry: readonly Check[]): void {
   const known = new Set(registry.map(({ id }) => id));
   const unknown = report.checks.find(({ id }) => !known.has(id));
   const hint = `merge with the version that ran it: ${report.tool.version}`;
   if (unknown)
     throw new UsageError(`${path} has a check "${unknown.id}" that this version of Tickmark does not have`, hint);
-}
-
-function differenceBetween(path: string, other: string, what: string, ...values: readonly unknown[]): UsageError {
-  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  const difference = `${path} and ${other} have different ${what}: ${texts.join(' and ')}`;
-  return new UsageError(difference, 'merge reports of one target, one seed and one effort');
-}
-
-function commonEffort(sources: readonly ReportFile[]): Effort | undefined {
-  const [first, ...others] = sources.flatMap(({ path, report: { effort } }) => (effort ? [{ path, effort }] : []));
-  for (const { path, effort } of others)
-    if (first && effort !== first.effort) throw differenceBetween(first.path, path, 'efforts', first.effort, effort);
-  return first?.effort;
 }
 
 /** A missing shard would leave out its checks without notice; with one shard twice, its requests would count twice. */

@@ -3,7 +3,7 @@
 import type { ConformanceLevelName } from '../../spec/contract.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
-import type { BodyPlace, CheckEnd, CheckResult, Outcome, Reason } from '../check/outcome.js';
+import type { BodyPlace, CheckEnd, Outcome, Reason } from '../check/outcome.js';
 import type { Effort, Implementation } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
 import type { Excuse } from '../gate/baseline.js';
@@ -287,6 +287,7 @@ export interface RequirementRow {
 }
 
 export interface CheckRow extends CheckEnd {
+  readonly id: string;
   readonly title: string;
   /** @minItems 1 */
   readonly requirements: readonly string[];
@@ -327,9 +328,6 @@ export interface ExchangeRow {
   /** The request as a curl command; secrets are read from environment variables. */
   readonly curl: string;
 }
-
-/** The result of a check without secrets: redacted, with long bodies truncated. */
-export type RedactedResult = CheckResult<ExchangeRow>;
 
 /** The report of a run, and every exchange if a report format needs them. */
 export interface RunResult {

@@ -1,17 +1,11 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
-import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath, pathForm } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural, present } from '../words.js';
-import {
-  type ClaimedOperation,
-  claimedOperations,
-  operationKey,
-  unexercisedOperations,
-  unexercisedReasons,
-} from './exercise.js';
+import { type ClaimedOperation, claimedOperations, unexercisedOperations, unexercisedReasons } from './exercise.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
 import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
 
@@ -240,7 +234,7 @@ export function fewerFeaturesReason(operations: readonly ClaimedOperation[], are
 
 /** Says that another service may have answered: most operations that accept requests answer in another form. */
 export function otherServiceReason({ operations }: Pick<Report['coverage'], 'operations'>): readonly string[] {
-  const accepting = [...groupBy(operations, ({ id }) => operationKey(id)).values()].filter((forms) =>
+  const accepting = [...groupBy(operations, ({ id }) => pathForm(id)).values()].filter((forms) =>
     forms.some(({ accepted }) => accepted > 0),
   );
   const { length } = accepting.filter((forms) => forms.every(({ inForm }) => inForm === 0));

@@ -14,7 +14,8 @@ import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
 import { type RunChecksOptions, runChecks } from '../engine/run.js';
 import { type Fault, faults, type ReferenceOptions, startReference, variants } from '../reference/index.js';
-import type { RedactedResult } from '../result/model.js';
+import type { CheckedRow } from '../result/build-report.js';
+import { isBroken } from '../result/outcomes.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
@@ -137,24 +138,22 @@ export async function runAgainst(
   checks: readonly Check[],
   seed: number,
   pins?: Pins,
-): Promise<readonly RedactedResult[]> {
+): Promise<readonly CheckedRow[]> {
   const reference = await startReference({ ...options, seed });
   const settings = { ...configOf(reference), ...(claimed ? { features: claimed } : {}) };
-  const results: RedactedResult[] = [];
+  const results: CheckedRow[] = [];
   try {
     await runChecks({
-      ...{ checks, seed, effort, pins, confirmationPauseMs: 0 },
+      ...{ checks, seed, effort, confirmationPauseMs: 0 },
+      profile: pins && { pins },
       settings: settingsFrom(settings, limits),
-      stop: new AbortController().signal,
-      onResult: (result) => results.push(result),
+      onResult: (row) => results.push(row),
     });
     return results;
   } finally {
     await reference.close();
   }
 }
-
-const failsOrWarns = ({ outcome }: RedactedResult) => outcome === 'failed' || outcome === 'warned';
 
 /** The rules of each list, which one model judges. */
 const listRules = new Set(modelChecks.map(({ requirement: rule, endpoint }) => `${rule}@${endpoint}`));
@@ -177,14 +176,14 @@ export async function runFault(fault: Fault, registry: readonly Check[], seed: n
   const alone = covering.flatMap(partsOf).map((part) => ({ ...part, dependsOn: [] }));
   const results = await runAgainst({ faults: [name] }, alone, seed);
   /** Ids of the checks that caught it, among those of its requirement and operations. */
-  const killedBy = results.filter(failsOrWarns).map(({ id }) => id);
+  const killedBy = results.filter(isBroken).map(({ id }) => id);
   return { fault: name, requirement: broken, operations, does, killedBy: [...new Set(killedBy)].sort() };
 }
 
 /** Runs all checks against a service with these variants. */
 export async function runVariants(names: readonly string[], registry: readonly Check[], seed: number) {
   const results = await runAgainst({ variants: names }, registry, seed);
-  const alarms = results.filter((result) => failsOrWarns(result) || result.outcome === 'error');
+  const alarms = results.filter((result) => isBroken(result) || result.outcome === 'error');
   const falseAlarms = alarms.map(({ id, outcome, message = '' }) => ({ check: id, outcome, message }));
   return {
     variants: names,

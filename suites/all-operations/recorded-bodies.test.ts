@@ -22,7 +22,7 @@ describe('assertRecordedResults', () => {
     ['a value inside a body', '[{"id":"true"}]', true, '/0/id', 'true', 'true'],
   ] as const)('shows %s', (_, text, isJson, pointer, value, actual) => {
     expect(() => judge(text, isJson, pointer, value)).toThrow(
-      expect.objectContaining({ difference: expect.objectContaining({ actual }) }),
+      expect.objectContaining({ details: expect.objectContaining({ actual }) }),
     );
   });
 });

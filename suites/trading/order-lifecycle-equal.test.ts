@@ -5,7 +5,7 @@ import type { Intent } from '../../src/client/settings.js';
 import { settingsFrom } from '../../src/config/settings.js';
 import { runChecks } from '../../src/engine/run.js';
 import { startReference } from '../../src/reference/index.js';
-import type { RedactedResult } from '../../src/result/model.js';
+import type { CheckedRow } from '../../src/result/build-report.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../index.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
@@ -28,8 +28,8 @@ it.concurrent('does not judge the ids of orders to which the configuration gives
     { baseUrl, ...config, credentials: accounts.first, orders },
     { allowTrading: true, concurrency: 4, timeout: 30_000 },
   );
-  const results: RedactedResult[] = [];
-  const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
+  const results: CheckedRow[] = [];
+  const options = { seed: 1, effort: 'normal' as const, confirmationPauseMs: 0 };
   await runChecks({
     settings,
     checks: orderLifecycleChecks.filter(({ requirement }) => requirement === 'place-order.salt'),

@@ -5,14 +5,14 @@ import type { Intent } from '../../src/client/settings.js';
 import { settingsFrom } from '../../src/config/settings.js';
 import { runChecks } from '../../src/engine/run.js';
 import { startReference } from '../../src/reference/index.js';
-import type { RedactedResult } from '../../src/result/model.js';
+import type { CheckedRow } from '../../src/result/build-report.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelMarketOrdersChecks } from './cancels.js';
 import { sideChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 
 /** The results of two checks, with a part for each account. */
-const ofSells = (results: readonly RedactedResult[]) =>
+const ofSells = (results: readonly CheckedRow[]) =>
   results.filter(
     ({ id }) => id === 'place-order.record-agreement@place-orders' || id === 'cancel-order.canceled@cancel-order',
   );
@@ -59,8 +59,8 @@ describe('the question of sides', () => {
       { baseUrl, ...config, credentials: accounts.first, orders },
       { allowTrading: true, concurrency: 4, timeout: 30_000 },
     );
-    const results: RedactedResult[] = [];
-    const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
+    const results: CheckedRow[] = [];
+    const options = { seed: 1, effort: 'normal' as const, confirmationPauseMs: 0 };
     await runChecks({ settings, checks: sideChecks, onResult: (result) => results.push(result), ...options });
     await close();
     expect(results.map(({ outcome }) => outcome)).toEqual(['passed']);

@@ -4,6 +4,7 @@ import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext, RunEnvironment } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/recorder/exchange-recorder.js';
 import { SharedWork } from '../../src/check/shared-work.js';
+import type { HttpClient } from '../../src/client/http-client.js';
 import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
@@ -11,12 +12,14 @@ import { exchangeOf, settingsOf } from './answers.js';
 import { fakeClient } from './fake-client.js';
 import { createRunTradingWithBuySize } from './market.js';
 
+type TestEnvironment = RunEnvironment & { readonly client: HttpClient };
+
 /** A service whose answer to each request is the body that `bodyFor` returns for its index and the request. */
 export function createEnvironment(
   bodyFor: (index: number, sent: OutgoingRequest) => unknown = () => [],
   settings: Partial<TargetSettings> = {},
-  change: Partial<RunEnvironment> = {},
-): RunEnvironment {
+  change: Partial<TestEnvironment> = {},
+): TestEnvironment {
   let requests = 0;
   let now = 1_800_000_000_000;
   return {

@@ -1,5 +1,5 @@
 // How the answers to each kind of request show which operations a service has.
-import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
+import { type EndpointId, endpointIds, endpoints, pathForm } from '../../../spec/endpoints.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import { validRequest } from './request-kind.js';
@@ -28,9 +28,6 @@ export function answersByKind(
   const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));
   return !isOfOther && (kinds.size === 1 || different.size > 1) ? all : [];
 }
-
-/** Equal for operations that share a path. */
-const pathForm = (id: EndpointId) => `${endpoints[id].method} ${endpoints[id].path.replace(/\{\w+\}/g, '{}')}`;
 
 /** Two operations may share a path: an answer in the form of the other does not show that this one is served. */
 function acceptedAnswers(recorder: ExchangeRecorder, endpoint: EndpointId): number {

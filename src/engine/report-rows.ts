@@ -1,26 +1,47 @@
 // Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them.
+import type { Check } from '../check/check.js';
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome.js';
 import { textOf } from '../check/reading/records.js';
 import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import type { Redact } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
-import type { Account, TargetSettings } from '../client/settings.js';
+import type { TargetSettings } from '../client/settings.js';
+import { type CheckedRow, statedRow } from '../result/build-report.js';
 import { truncateValue } from '../result/format.js';
-import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
-import { withoutUndefined } from '../without-undefined.js';
+import type { ExchangeRow, OpenOrder } from '../result/model.js';
+import { accountNameOf, cancelCommand, type ReplayOptions, replayCommand } from '../result/replay.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { mapTexts } from '../words.js';
 
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
-export function redactResult(result: CheckResult, redact: Redact, showExchange: ShowExchange): RedactedResult {
-  const { exchanges, ...found } = result;
-  const hasText = found.message !== undefined || found.observations.length > 0 || found.deviations !== undefined;
-  if (!hasText && exchanges.length === 0) return { ...found, exchanges: [] };
-  const { expected, actual, counterexample, ...rest } = found;
-  const values = withoutUndefined({ expected, actual, counterexample });
-  const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, truncateValue(value)]));
-  return { ...mapTexts({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
+export interface RowOptions extends ReplayOptions {
+  readonly redact: Redact;
+  readonly showExchange: ShowExchange;
+}
+
+/** The row of a check that has ended so, without secrets. */
+export function rowOf(check: Check, result: CheckResult, { redact, showExchange, ...replay }: RowOptions): CheckedRow {
+  const { outcome, reason, evidence, durationMs, exchanges, isPinned, observations, deviations, ...found } = result;
+  const stated = statedRow(check);
+  const texts = withoutUndefined({
+    ...found,
+    observations: observations.map(({ exchange: _, ...observation }) => observation),
+    deviations: unlessEmpty(deviations),
+  });
+  const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
+  return withoutUndefined({
+    ...stated,
+    level: isPinned ? 'pinned' : stated.level,
+    outcome,
+    evidence,
+    durationMs: Math.round(durationMs * 10) / 10,
+    reason,
+    ...mapTexts(truncateValue(texts) as typeof texts, redact),
+    exchanges: needsReplay ? unlessEmpty(exchanges.map(showExchange)) : undefined,
+    replay: needsReplay ? replayCommand(check, found.sentBy ?? [], replay) : undefined,
+  });
 }
 
 /** Returns the same row each time it is called with the same exchange: several results show it. */
@@ -58,8 +79,12 @@ function exchangeRowOf(exchange: Exchange, redact: Redact, shownCharacters: numb
   };
 }
 
-export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
-  withoutUndefined({
+export function openOrderOf(
+  { id, account, record, isOwn }: RemainingOrder,
+  settings: TargetSettings,
+  { redact, replayFlags }: RowOptions,
+): OpenOrder {
+  const found = withoutUndefined({
     id,
     account: accountNameOf(account, settings),
     isListed: record !== undefined,
@@ -69,10 +94,9 @@ export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, sett
     price: textOf(record, 'price'),
     size: textOf(record, 'originalSize'),
   });
-
-/** As the configuration names it. */
-export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>
-  address === otherAccount?.address ? 'otherAccount' : 'credentials';
+  const order = mapTexts(found, redact);
+  return isOwn ? { ...order, cancel: cancelCommand(order, replayFlags) } : order;
+}
 
 /** Characters of all whole bodies together; later bodies are cut. */
 const maximumCharacters = 96 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { unusableReason } from './run-session.js';
+import { unusableReason } from './probe-service.js';
 
 const exchanges = (status: number, headers: Readonly<Record<string, string>> = {}) => [
   exchangeOf('tags', undefined, { status, headers }),
