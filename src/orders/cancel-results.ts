@@ -33,7 +33,15 @@ import {
   type ShownRecord,
   walkOrders,
 } from './live-orders.js';
-import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
+import {
+  type FindableOrder,
+  fulfilledValue,
+  isLive,
+  requireAnswered,
+  type Settled,
+  settle,
+  settledAs,
+} from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
@@ -188,7 +196,7 @@ export const besideOf = <T extends SentCancels>(canceled: T, isMeant: (order: Pl
 
 /** Whether these orders stayed live beside the cancels, and there were some. */
 export const areLive = ({ spared, ended }: Omit<SentCancels, 'sent'>): boolean =>
-  spared.length > 0 && ended.status === 'fulfilled' && ended.value.length === 0;
+  spared.length > 0 && fulfilledValue(ended)?.length === 0;
 
 /**
  * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:

@@ -22,7 +22,7 @@ import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-
 import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import { isLive, requireAnswered, type Settled, settle } from './operations.js';
+import { fulfilledValue, isLive, requireAnswered, type Settled, settle } from './operations.js';
 import { otherOutcome, placeIfAccepted } from './related-orders.js';
 
 export interface CanceledMarket extends Canceled {
@@ -104,11 +104,10 @@ export async function sendCancelsById(context: CheckContext, setup: Setup) {
     // What one cancel has ended, the next one does not end.
     if (!haveAllStayed) listed = await listedOf(context, listed);
   }
-  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
+  const all = [...rows].map(([{ canceler }, sent]) => ({ canceler, sent: fulfilledValue(sent) }));
+  const areOthersLive = all.every(({ sent }) => !sent || areLive(sent));
   const others = listed.filter((one) => one !== order);
-  const own = [...rows].flatMap(([{ canceler }, sent]) =>
-    canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
-  );
+  const own = all.flatMap(({ canceler, sent = [] }) => (canceler ? [] : sent));
   return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
 }
 
@@ -149,7 +148,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
-  const spared = [unknownMarket, market].find((one) => one.status === 'fulfilled')?.value;
+  const spared = fulfilledValue(unknownMarket) ?? fulfilledValue(market);
   const ofMarketAlone = await unlessQuick(() =>
     cancelByMarketAlone(context, setup, spared && areLive(spared) ? spared.spared : []),
   );
@@ -196,9 +195,9 @@ async function cancelInEachForm(
   ];
   const trials: CanceledForms['sent'][number][] = [];
   const attempt = async (form?: CancelBodyForm) => {
-    const isKnown = form !== undefined && known.status === 'fulfilled' && form === known.value;
+    const isKnown = form !== undefined && form === fulfilledValue(known);
     const before = isKnown ? market : form === marketAlone ? ofMarketAlone : undefined;
-    const [sent] = before?.status === 'fulfilled' ? before.value.sent : [];
+    const [sent] = fulfilledValue(before)?.sent ?? [];
     if (sent) return trials.push({ form, ...sent, named: sent.named.slice(0, 1) });
     const named = [await context.trading.place(token, { account })];
     const body = bodyOf(form ?? valueOrThrow(known), token);
@@ -260,9 +259,9 @@ async function cancelByOther(
   await requireNoOtherOrders(context, other, token);
   const buys = await placeIfAccepted(context, token, { account });
   const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
-  const areOwnLive = forms.status === 'fulfilled' && areLive(forms.value);
+  const inForms = fulfilledValue(forms);
   const ofOther = listed.filter(({ intent }) => intent.account === other);
-  const own = areOwnLive ? ofOther : await listedOf(context, ofOther);
+  const own = inForms && areLive(inForms) ? ofOther : await listedOf(context, ofOther);
   const foreign = await listedOf(context, [...buys, ...sells]);
   return cancelOn(context, other, bodyOf(valueOrThrow(form), token), token, own, foreign);
 }

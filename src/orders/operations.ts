@@ -102,6 +102,9 @@ export function coverEffect(
 
 export type Settled<T> = PromiseSettledResult<T>;
 
+export const fulfilledValue = <T>(settled: Settled<T> | undefined): T | undefined =>
+  settled?.status === 'fulfilled' ? settled.value : undefined;
+
 export const settledAs = <T, U>(settled: Settled<T>, change: (value: T) => U): Settled<U> =>
   settled.status === 'fulfilled' ? { ...settled, value: change(settled.value) } : settled;
 

@@ -43,6 +43,7 @@ import {
 } from './live-orders.js';
 import {
   accountOf,
+  fulfilledValue,
   isAnswered,
   isLive,
   type Owner,
@@ -143,7 +144,7 @@ export async function placeGroups(
 }
 
 const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
-  [...groups.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  [...groups.values()].flatMap((one) => fulfilledValue(one) ?? []);
 
 export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
   ...(placed.first.status === 'fulfilled' ? [placed.first.value.single] : []),

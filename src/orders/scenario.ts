@@ -27,7 +27,7 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import { type Owner, requireAnswered, type Settled, settle } from './operations.js';
+import { fulfilledValue, type Owner, requireAnswered, type Settled, settle } from './operations.js';
 import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
 
@@ -90,7 +90,8 @@ async function perform(context: CheckContext) {
   );
   const placed = groups.flatMap(ordersOf);
   const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, placed));
-  const live = [...placed, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
+  const { related = [], sentTwice: twice } = fulfilledValue(beside) ?? {};
+  const live = [...placed, ...related];
   const read: Awaited<ReturnType<typeof readGroups>>[] = [];
   for (const one of groups) read.push(await readGroups(context, one, live));
   const lists = read.flatMap((one) => one.lists);
@@ -99,11 +100,10 @@ async function perform(context: CheckContext) {
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
-  const { left = listed, areOthersLive = false } = byId.status === 'fulfilled' ? byId.value : {};
-  const twice = beside.status === 'fulfilled' ? beside.value.sentTwice : undefined;
+  const { left = listed, own = [], areOthersLive = false } = fulfilledValue(byId) ?? {};
   const ended = listed.filter((order) => !left.includes(order));
   const orders = new Map<string, Settled<PlacedOrders>>();
-  const canceledById: Canceled[] = [...(byId.status === 'fulfilled' ? byId.value.own : [])];
+  const canceledById: Canceled[] = [...own];
   for (const { cancel } of read) {
     const one = await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []);
     canceledById.push(one.canceled);

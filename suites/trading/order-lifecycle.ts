@@ -34,7 +34,7 @@ import { checkIdsOf, ordersOfSecond } from '../../src/orders/batches.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
 import { changeOrder } from '../../src/orders/invalid-orders.js';
 import { nameOf, type ReadOrderList } from '../../src/orders/live-orders.js';
-import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
+import { fulfilledValue, placementIn, requireAnswered } from '../../src/orders/operations.js';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
 import { orderScenario, placedAlone, placedGroup, placedOrders } from '../../src/orders/scenario.js';
 
@@ -153,13 +153,10 @@ const sentTwice = check(
     const own = canceledById.map((one) => partOf(one, (order) => order === orders.byId));
     const byId = own.find(({ sent }) => sent.length > 0);
     if (!byId) inconclusive('order-not-accepted', 'too few orders are listed as live');
-    const market = settledAs(markets, (value) => value.market);
     // A service may have no cancel by market that is known to be safe.
-    const byMarket = market.status === 'fulfilled' && market.value.status === 'fulfilled' ? [market.value.value] : [];
-    for (const [canceled, action] of [
-      [byId, 'by its id'] as const,
-      ...byMarket.map((one) => [one.sentTwice, 'by market'] as const),
-    ]) {
+    const byMarket = fulfilledValue(fulfilledValue(markets)?.market)?.sentTwice;
+    for (const [canceled, action] of [[byId, 'by its id'] as const, [byMarket, 'by market'] as const]) {
+      if (!canceled) continue;
       await assertAllReported(context, canceled, action);
       for (const { named, answer } of canceled.sent)
         for (const { id } of named) assertReportedOnce(context, answer, id);

@@ -35,7 +35,7 @@ import {
   judgeOrder,
   judgeOutcomes,
   judgeResults,
-} from '../../src/orders/judge-placements.js';
+} from '../../src/orders/judge-orders.js';
 import { assertAccepted, assertOneResultEach, coverEffect, type Owner } from '../../src/orders/operations.js';
 import { assertRecords, detailsOf, members, requireAmounts } from '../../src/orders/order-records.js';
 import { areAccepted, contextsOf } from '../../src/orders/placed-batches.js';

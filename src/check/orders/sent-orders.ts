@@ -35,17 +35,14 @@ export function sentOrdersOf(
   sentAt: number,
 ): readonly (SentOrder | undefined)[] {
   const sent = rawBody === undefined ? body : parseJson(rawBody);
-  const items: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
-  return items.map((item) => sentOrderOf(item, account, sentAt));
-}
-
-function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder | undefined {
-  const order = signedOrderIn(item);
-  const { tokenId, makerAmount, takerAmount } = order;
-  if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
-    return undefined;
-  const [side, salt] = [textOf(order, 'side'), textOf(order, 'salt')];
-  return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
+  return [sent].flat().map((item) => {
+    const order = signedOrderIn(item);
+    const { tokenId, makerAmount, takerAmount } = order;
+    if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
+      return undefined;
+    const [side, salt] = [textOf(order, 'side'), textOf(order, 'salt')];
+    return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
+  });
 }
 
 /** Equal for orders that a list shows alike, but for their ids and times. */

@@ -31,7 +31,7 @@ export type Tokens = readonly [Token, ...Token[]];
 
 export type TradingSession = ReturnType<typeof createTradingSession>;
 
-interface TradingSessionOptions {
+interface TradingOptions {
   readonly send: Session['send'];
   /** Sends cancellations, even after the run has ended. */
   readonly sendAfterRun: Session['send'];
@@ -43,14 +43,7 @@ interface TradingSessionOptions {
 }
 
 /** @throws {Inconclusive} if no account is configured. */
-export function createTradingSession({
-  send,
-  sendAfterRun,
-  settings,
-  sample,
-  runTrading,
-  place,
-}: TradingSessionOptions) {
+export function createTradingSession({ send, sendAfterRun, settings, sample, runTrading, place }: TradingOptions) {
   const { otherAccount, orders: makeOrder } = settings;
   const { orders } = runTrading;
   const first = firstAccount({ settings });

@@ -1,7 +1,9 @@
-// What became of the orders that an account has placed by an operation: their results, records, lookups and cancels (4.1, 4.2, 5.3).
+// What became of the orders that an account has placed by an operation: their results, records, lookups and cancels (4.1, 4.2,
+// 5.3). And what cancels by id did to the orders beside those that they name (part 1, part 7, 5.3).
 import {
   type Answer,
   type CheckContext,
+  canceledIds,
   failOnAnswer,
   failOnComparison,
   firstFew,
@@ -18,10 +20,28 @@ import {
   valueOrThrow,
 } from '#check';
 import { placedOrdersOf } from './batches.js';
-import { assertAllLeave, assertAllReported, partOf, reportedIn } from './cancel-results.js';
+import {
+  assertAllLeave,
+  assertAllReported,
+  assertNoneReported,
+  assertSpared,
+  type Canceled,
+  partOf,
+  reportedIn,
+} from './cancel-results.js';
+import type { CancelsById } from './cancels-by-id.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, orderRecordIn, sentMembers } from './live-orders.js';
-import { assertAccepted, assertListedSpelling, assertOneResultEach, isFailed } from './operations.js';
+import {
+  accountOf,
+  assertAccepted,
+  assertListedSpelling,
+  assertOneResultEach,
+  coverEffect,
+  fulfilledValue,
+  isFailed,
+  type Settled,
+} from './operations.js';
 import {
   agrees,
   firstUnmatched,
@@ -33,8 +53,8 @@ import {
   rounded,
 } from './order-records.js';
 import type { PlacedOrders } from './placed-batches.js';
-import { requireNotEndedByItself } from './related-orders.js';
-import { placedOrders } from './scenario.js';
+import { relationOf, requireNotEndedByItself } from './related-orders.js';
+import { orderScenario, placedOrders } from './scenario.js';
 
 /** Returns the orders that it judged. */
 export type Judge = (context: CheckContext, placed: PlacedOrders) => OrdersOf | Promise<OrdersOf>;
@@ -69,7 +89,7 @@ export const judgeLists: Judge = async (context, { owner, operation, live, lists
   const sent = await Promise.allSettled(
     placements.slice(placements.indexOf(operation)).map((one) => placedOrders(context, owner, one)),
   );
-  const atOnce = sent.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const atOnce = sent.flatMap((one) => fulfilledValue(one) ?? []);
   assertDifferentIds(
     atOnce.flatMap((one) => one.live),
     atOnce.flatMap(({ groups }) => groups.map(({ answer }) => answer)),
@@ -207,3 +227,38 @@ export const judgeEnds: Judge = async (context, { canceled, lookups }) => {
   await assertAllLeave(context, canceled, last);
   return reported;
 };
+
+/** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
+export async function judgeById(context: CheckContext, row: CancelsById): Promise<void> {
+  const { action, relation, canceler, namesNone } = row;
+  const { byId, canceledById } = await orderScenario(context);
+  const { rows, order } = valueOrThrow(byId);
+  const result = rows.get(row);
+  if (!result) throw new Error(`the cancels of ${row.requirement} were not sent`);
+  const canceled = valueOrThrow(result);
+  const { sent, spared } = canceled;
+  if (namesNone)
+    for (const { answer } of sent) assertNoneReported(answer, undefined, `${action} reports an order as canceled`);
+  // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
+  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(rows);
+  const counted = areReportsTrue ? canceled : { ...canceled, sent: [] };
+  await assertSpared(context, counted, action, relation ?? ((ended) => relationOf(ended, order)));
+  if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
+  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
+  const reported = canceledById.flatMap((one) => one.sent.flatMap(reportedIn));
+  if (!reported.some(({ intent }) => intent.account === account))
+    inconclusive('control-failed', 'the account cannot cancel its own order either');
+  context.evidence.add(sent.length + spared.length);
+  coverEffect(
+    context,
+    row.requirement,
+    spared.map((one) => `${action}: ${relationOf(one, order)}`),
+  );
+}
+
+const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, Settled<Canceled>>): boolean =>
+  [...rows].some(
+    ([{ requirement }, result]) =>
+      requirement === 'cancel-order.unknown-id' &&
+      fulfilledValue(result)?.sent.some(({ answer }) => canceledIds(answer).length > 0),
+  );
