@@ -33,15 +33,7 @@ import {
   type ShownRecord,
   walkOrders,
 } from './live-orders.js';
-import {
-  type FindableOrder,
-  fulfilledValue,
-  isLive,
-  requireAnswered,
-  type Settled,
-  settle,
-  settledAs,
-} from './operations.js';
+import { fulfilledValue, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
@@ -321,7 +313,7 @@ export async function assertNoneListed(
 }
 
 /** No list shows the order that was reported as canceled, and its record does not call it live. */
-export async function assertNoLongerLive(context: CheckContext, order: FindableOrder): Promise<void> {
+export async function assertNoLongerLive(context: CheckContext, order: PlacedOrder): Promise<void> {
   const { id } = order;
   const read = async (): Promise<readonly ShownRecord[]> => {
     const inLists = await listedByFilters(context, order);

@@ -32,10 +32,7 @@ export interface CanceledMarket extends Canceled {
   readonly isOnBoth?: boolean;
 }
 
-export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
-  /** The form is undefined for the one that the service is known to understand. */
-  readonly sent: readonly (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[];
-}
+export type CanceledForms = Awaited<ReturnType<typeof cancelInEachForm>>;
 
 /** What each step of the cancels by market did. */
 export interface CanceledSteps {
@@ -186,14 +183,15 @@ async function cancelInEachForm(
   setup: Setup,
   market: Settled<CanceledMarket>,
   ofMarketAlone: Settled<CanceledMarket>,
-): Promise<CanceledForms> {
+) {
   const { account, token, listed, form: known } = setup;
   const { hasOrders } = await marketCancelers(context);
   const foreign = [
     ...listed.filter(({ intent }) => intent.account !== account),
     ...(await cancelWhereAccountHasNone(context, setup)),
   ];
-  const trials: CanceledForms['sent'][number][] = [];
+  /** The form is undefined for the one that the service is known to understand. */
+  const trials: (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[] = [];
   const attempt = async (form?: CancelBodyForm) => {
     const isKnown = form !== undefined && form === fulfilledValue(known);
     const before = isKnown ? market : form === marketAlone ? ofMarketAlone : undefined;
@@ -212,10 +210,7 @@ async function cancelInEachForm(
 }
 
 /** Cancels where only the other account has an order: what finds none may cancel all. Returns the order of the other one. */
-async function cancelWhereAccountHasNone(
-  context: CheckContext,
-  { account, other, elsewhere, listed, form }: Setup,
-): Promise<readonly PlacedOrder[]> {
+async function cancelWhereAccountHasNone(context: CheckContext, { account, other, elsewhere, listed, form }: Setup) {
   const { isUnused, hasOrders } = await marketCancelers(context);
   const used = new Set(listed.map(({ intent }) => intent.conditionId));
   const token = elsewhere.find((one) => isUnused(one) && !used.has(one.conditionId));

@@ -78,9 +78,6 @@ export function reportsSuccess(answer: Answer): boolean {
   return answer.kind === 'accepted' && (orderResultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
 }
 
-/** What it takes to find an order again. */
-export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
-
 /** False after a failure on the way, such as 503: it says nothing about what was done. */
 export const isAnswered = ({ exchange }: Answer): boolean => exchange.status < 500;
 
@@ -134,7 +131,7 @@ export function isLive(record: unknown): boolean {
 }
 
 /** Ends the check as inconclusive if the order may have ended by itself. */
-export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
+export type RequireNotEnded = (context: CheckContext, order: PlacedOrder) => Promise<void>;
 
 export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
   if (!orderResultsOf(answer).some(isPlaced))

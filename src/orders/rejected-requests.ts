@@ -22,14 +22,16 @@ import {
   invalidOrders,
   tooLargeBatches,
 } from './invalid-orders.js';
-import { type InvalidRequests, keyOf, type Target } from './invalid-requests.js';
 import {
   assertAnsweredAlike,
   assertNoTrace,
   assertOneResultPerFailure,
   assertOwnOutcomes,
   assertQueryExcluded,
-} from './judge-refusals.js';
+  type InvalidRequests,
+  keyOf,
+  type Target,
+} from './invalid-requests.js';
 import type { Owner, Tampering } from './operations.js';
 import { authenticationRules, type Rule, rulesBeforeSignature, signedByOther, signedQuery } from './tamperings.js';
 

@@ -18,9 +18,9 @@ import {
   texts,
   unlessInconclusive,
 } from '#check';
-import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { batchItems, placeBatch, placedOrdersOf } from './batches.js';
 import { type EndedOrder, liveRecord, orderRecord } from './live-orders.js';
-import { type FindableOrder, isLive } from './operations.js';
+import { isLive } from './operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -115,7 +115,7 @@ const minimumWatchMs = maximumRetryMs + 500;
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
-type WatchedOrder = FindableOrder & Partial<Pick<EndedOrder, 'endedAt'>>;
+type WatchedOrder = PlacedOrder & Partial<Pick<EndedOrder, 'endedAt'>>;
 
 /**
  * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
@@ -131,7 +131,7 @@ function statusOfUntouchedOrders(context: CheckContext, order: WatchedOrder): Pr
 }
 
 function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Promise<ListStatus> {
-  const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  const isListed = async (order: PlacedOrder) => (await liveRecord(context, order)) !== undefined;
   const watched = async (order: PlacedOrder) => ({ order, wasListed: await isListed(order) });
   return context.trading.whileNoMarketIsCanceled(async () => {
     const alone: Awaited<ReturnType<typeof watched>>[] = [];
@@ -139,7 +139,8 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
       alone.push(await watched(await placeLike(context, intent, count)));
     const { account, conditionId, tokenId, side } = intent;
     const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-    const ofBatch = await Promise.all(liveOrdersOf(items, await placeBatch(context, items, account)).map(watched));
+    const placed = placedOrdersOf(items, await placeBatch(context, items, account));
+    const ofBatch = await Promise.all(placed.filter(({ result }) => isLive(result)).map(watched));
     await context.pause(watchMs);
     const statuses = await Promise.all(
       [...alone, ...ofBatch.filter(({ wasListed }) => wasListed)].map(async ({ order, wasListed }) => {
@@ -166,7 +167,7 @@ export async function watchOrdersLike(context: CheckContext, order: WatchedOrder
 }
 
 /** Inconclusive if the order, or an untouched one like it, ended by itself: it may be listed no longer. */
-export async function requireNotEndedByItself(context: CheckContext, order: FindableOrder): Promise<void> {
+export async function requireNotEndedByItself(context: CheckContext, order: PlacedOrder): Promise<void> {
   const haveEnded = async () =>
     context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';
   if ((await showsEnd(context, order)) || (await haveEnded()))
@@ -174,7 +175,7 @@ export async function requireNotEndedByItself(context: CheckContext, order: Find
 }
 
 /** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
-async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
+async function showsEnd(context: CheckContext, order: PlacedOrder): Promise<boolean> {
   const record = await orderRecord(context, order);
   if (record?.status !== undefined && !isLive(record)) return true;
   const { account } = order.intent;

@@ -89,13 +89,9 @@ const queryEqualsPath = check('fee-rate.query-equals-path', { on: 'token-fee-rat
     inconclusive('request-refused', `each token of the listed markets is refused: ${summarizeAnswer(first.inQuery)}`);
 });
 
-interface FeeRate {
-  readonly tokenId: string;
-  readonly inQuery: Answer;
-  readonly inPath: Answer;
-}
+type FeeRate = Awaited<ReturnType<typeof askBothWays>>;
 
-async function askBothWays({ send }: CheckContext, tokenId: string, fresh = false): Promise<FeeRate> {
+async function askBothWays({ send }: CheckContext, tokenId: string, fresh = false) {
   const [inQuery, inPath] = await Promise.all([
     send('fee-rate', { query: { token_id: tokenId }, fresh }),
     send('token-fee-rate', { path: { token_id: tokenId }, fresh }),

@@ -77,12 +77,7 @@ function wrongIn(
 const nameOf = ({ path, query = {} }: InvalidRequest) => (path ? `id ${path.id}` : formatQuery(query));
 
 /** Whether the answer shows anything about the rule. */
-function judgeAnswer(
-  row: Bounds,
-  request: InvalidRequest,
-  answer: Answer,
-  start: readonly JsonObject[] | undefined,
-): boolean {
+function judgeAnswer(row: Bounds, request: InvalidRequest, answer: Answer, start: readonly JsonObject[] | undefined) {
   const name = nameOf(request);
   const exchanges = [answer.exchange];
   if (row.errorType !== undefined) {

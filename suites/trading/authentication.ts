@@ -1,8 +1,7 @@
 // Authentication of each trading operation (part 5): each header and each part of the signature, what a refused request does,
 // and valid requests in other forms than usual. And batches that must be refused (4.1, part 8).
 import { check, type Dependency, type RequirementId, type TradingOperation, tradingOperations } from '#check';
-import { sendInvalid } from '../../src/orders/invalid-requests.js';
-import { assertAllRefused } from '../../src/orders/judge-refusals.js';
+import { assertAllRefused, sendInvalid } from '../../src/orders/invalid-requests.js';
 import { needsOf } from '../../src/orders/operations.js';
 import { rejectedRequests } from '../../src/orders/rejected-requests.js';
 import { type Form, inBase64url, inLines, inLowerCase, judgeForms, withText } from '../../src/orders/valid-requests.js';

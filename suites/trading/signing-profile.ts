@@ -17,11 +17,7 @@ import { swapCase } from '../../src/orders/tamperings.js';
 const on = 'cancel-order';
 
 /** Sends a harmless request; the number makes it differ from others by its order id. */
-function sendHarmless(
-  { trading, send, unknown }: CheckContext,
-  number: number,
-  options: RequestOptions,
-): Promise<Answer> {
+function sendHarmless({ trading, send, unknown }: CheckContext, number: number, options: RequestOptions) {
   const orderId = unknown.orderId().slice(0, -1) + number.toString(16);
   return send(on, { account: trading.first, body: { orderId }, ...options });
 }

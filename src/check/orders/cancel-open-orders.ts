@@ -49,12 +49,7 @@ const recentMs = 10_000;
 type Send = Session['send'];
 
 /** Records the ids of the account's live orders before the run; records nothing if the list cannot be read to its end. */
-export async function recordOrdersBefore(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  { fresh = false } = {},
-): Promise<void> {
+export async function recordOrdersBefore(send: Send, orders: OrderRegistry, account: Account, { fresh = false } = {}) {
   const live = await liveOrders(send, account, fresh);
   if ('items' in live) orders.setIdsBeforeRun(account, texts(live.items, 'id'));
 }

@@ -87,17 +87,13 @@ function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * roundingTolerance;
 }
 
-export interface OwnedOrders {
-  readonly own: readonly LiveOrder[];
-  /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
-  readonly unknown: readonly LiveOrder[];
-}
+export type OwnedOrders = ReturnType<typeof recordOwnOrders>;
 
 /** One order that equals a refused one may be a coincidence; this many, each created while it was answered, are not. */
 const minimumPlacedThoughRefused = 3;
 
 /** The live orders of the account that were not there before the run. What is found becomes an order of the run. */
-export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): OwnedOrders {
+export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account) {
   const before = orders.idsBeforeRun(account);
   const newOrders = withIds(live).filter(({ id }) => !before?.has(id));
   const sent = orders.sentOrders(account);
@@ -124,16 +120,13 @@ export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegist
   }
   return {
     own: newOrders.filter(({ id }) => orders.wasPlacedByRun(id)),
+    /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
     unknown: unrecorded().filter(({ record: shown }) => before || sent.some((order) => isLike(shown, order))),
   };
 }
 
 /** Ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
-export function findEqualToSentOrders(
-  live: readonly JsonObject[],
-  orders: OrderRegistry,
-  account: Account,
-): readonly string[] {
+export function findEqualToSentOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account) {
   const withoutId = orders.sentOrders(account).filter(({ id }) => id === undefined);
   const equal = matchGroups(withoutId, withIds(live), isLike);
   const refused = withoutId.filter(({ outcome }) => outcome === 'refused');

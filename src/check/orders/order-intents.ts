@@ -138,10 +138,7 @@ function priceOfTicks(count: number, tick: number): number {
 const maximumTokens = 3;
 
 /** The first size that the service accepts on one of the first tokens; the usual one if none, or if it gives no reason. */
-export async function findBuySize(
-  tokens: readonly Token[],
-  place: (token: Token, size: number) => Promise<Answer>,
-): Promise<number> {
+export async function findBuySize(tokens: readonly Token[], place: (token: Token, size: number) => Promise<Answer>) {
   for (const token of tokens.slice(0, maximumTokens)) {
     for (const size of buySizes) {
       const answer = await place(token, size);

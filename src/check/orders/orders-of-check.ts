@@ -64,12 +64,7 @@ export function createOrdersOfCheck(send: Session['send'], orders: OrderRegistry
 type Where = 'token' | 'market';
 
 /** @throws {Inconclusive} if the list cannot be read to its end, or shows no ids. */
-export async function liveOrdersOn(
-  where: Where,
-  { conditionId, tokenId }: Token,
-  account: Account,
-  { walk }: Reader,
-): Promise<readonly JsonObject[]> {
+export async function liveOrdersOn(where: Where, { conditionId, tokenId }: Token, account: Account, { walk }: Reader) {
   const query = where === 'token' ? { asset_id: tokenId } : { market: conditionId };
   const live = recordsWithId(wholeList(await walk('account-orders', query, { account, fresh: true })));
   return where === 'token'
