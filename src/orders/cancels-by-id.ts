@@ -13,7 +13,7 @@ import {
 } from '#check';
 import { ordersOfSecond } from './batches.js';
 import { type Cancel, cancelOf } from './cancel-results.js';
-import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './invalid-orders.js';
+import { bodiesWithoutOrder, hasOtherOrders } from './invalid-orders.js';
 import { accountOf, type Owner } from './operations.js';
 
 const on = 'cancel-order';
@@ -79,8 +79,10 @@ export const cancelsById: readonly CancelsById[] = [
     async cancels(context, { account }) {
       if (await hasOtherOrders(context, account))
         inconclusive('unknown-ids', 'the account has orders from before the run, which a faulty service might cancel');
-      const requests = bodiesWithoutOrder(context).map((body) => requestOf(account, body));
-      return requests.map((request) => ({ named: [], send: () => context.send(on, request) }));
+      return bodiesWithoutOrder(context).map((body) => ({
+        named: [],
+        send: () => context.send(on, { account, body }),
+      }));
     },
   },
   // 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own.

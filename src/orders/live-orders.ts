@@ -213,10 +213,7 @@ async function readOnce(context: CheckContext, list: OrderList) {
 }
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
-export async function readOrderLists(
-  context: CheckContext,
-  lists: readonly OrderList[],
-): Promise<readonly ReadOrderList[]> {
+export async function readOrderLists(context: CheckContext, lists: readonly OrderList[]) {
   const read = await Promise.all(lists.map((list) => readOrderList(context, list)));
   const shown = read.filter((list) => list !== undefined);
   return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');

@@ -14,7 +14,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { type BatchName, batches, batchNames, checkIdsOf, plainestBatches } from './batches.js';
-import { type Canceled, reportedIn } from './cancel-results.js';
+import { reportedIn } from './cancel-results.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
@@ -27,7 +27,7 @@ import {
 import type { Setup } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import { fulfilledValue, type Owner, requireAnswered, type Settled, settle } from './operations.js';
+import { fulfilledValue, type Owner, requireAnswered, settle } from './operations.js';
 import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
 
@@ -102,19 +102,16 @@ async function perform(context: CheckContext) {
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
   const { left = listed, own = [], areOthersLive = false } = fulfilledValue(byId) ?? {};
   const ended = listed.filter((order) => !left.includes(order));
-  const orders = new Map<string, Settled<PlacedOrders>>();
-  const canceledById: Canceled[] = [...own];
-  for (const { cancel } of read) {
-    const one = await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []);
-    canceledById.push(one.canceled);
-    for (const [key, ofOperation] of one.orders) orders.set(key, ofOperation);
-  }
+  const canceled: Awaited<ReturnType<(typeof read)[number]['cancel']>>[] = [];
+  for (const { cancel } of read)
+    canceled.push(await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []));
+  const canceledById = [...own, ...canceled.map((one) => one.canceled)];
   // By their ids: a service may give two orders one.
   const canceledIds = new Set(canceledById.flatMap(({ sent }) => sent.flatMap(reportedIn)).map(({ id }) => id));
   const areLeftLive = areOthersLive && canceledById.every(({ unreported }) => unreported.length === 0);
   return {
     groups,
-    orders,
+    orders: new Map(canceled.flatMap(({ orders }) => orders)),
     beside,
     /** The lists of both accounts while all their orders were live. */
     lists,

@@ -154,23 +154,20 @@ type Change = (request: RequestOptions, context: CheckContext, operation: Tradin
 export interface Form {
   /** As in "the request without line breaks is not accepted either". */
   readonly plainForm: string;
-  readonly plain: Change;
+  /** Default: the request as it is. */
+  readonly plain?: Change;
   readonly other: Change;
 }
-
-const asItIs: Change = (request) => request;
 
 /** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
 const withQuery: Form = {
   plainForm: 'the request without a query string',
-  plain: asItIs,
   other: (request) => ({ ...request, query: unsupportedQuery }),
 };
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 export const inLines: Form = {
   plainForm: 'the request without line breaks',
-  plain: asItIs,
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
 
@@ -215,7 +212,6 @@ const lowerCaseNames: Change = (request) => ({
 
 export const inLowerCase: Form = {
   plainForm: 'the request with the names of its headers in capitals',
-  plain: asItIs,
   other: lowerCaseNames,
 };
 
@@ -268,7 +264,7 @@ const attempts = 3;
 export async function answerToOtherForm(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { plainForm, plain, other }: Form,
+  { plainForm, plain = (request) => request, other }: Form,
   send: SendChanged,
 ): Promise<Answer> {
   let repeatSize = rememberSize();
