@@ -18,15 +18,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import {
-  type BatchItem,
-  type BatchName,
-  batches,
-  batchItems,
-  batchNames,
-  placedOrdersOf,
-  plainestBatches,
-} from './batches.js';
+import { type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
 import {
   findMissing,
@@ -80,18 +72,6 @@ export interface PlacedOrders {
   readonly canceled: Canceled;
   /** What the other account sees of the orders of its account; undefined where there is none that can read its orders. */
   readonly seenByOther: Awaited<ReturnType<typeof lookAsOther>>;
-}
-
-/** The batches of which some orders were judged, and the others that were placed, or are with more effort. */
-export function contextsOf({ effort }: CheckContext, placed: PlacedOrders, judged: readonly PlacedOrder[]) {
-  const groups = new Map(placed.groups.map(({ name, orders }) => [name, orders]));
-  const isOwn = (name: BatchName) =>
-    batches[name].account === placed.owner && batches[name].endpoint === placed.operation;
-  const isPlaced = (name: BatchName) =>
-    groups.get(name)?.length ?? (effort === 'quick' && !plainestBatches.includes(name));
-  const isJudged = (name: BatchName) => groups.get(name)?.some((order) => judged.includes(order)) ?? false;
-  const own = batchNames.filter((name) => isOwn(name) && isPlaced(name));
-  return { ruledOut: own.filter(isJudged), missed: own.filter((name) => !isJudged(name)) };
 }
 
 /** Their orders are not read and canceled one by one: they are like those of the others. */
@@ -275,7 +255,10 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
-export async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
+export async function areAccepted(
+  { trading }: CheckContext,
+  items: readonly Pick<PlacedOrder, 'intent'>[],
+): Promise<boolean> {
   const placed: PlacedOrder[] = [];
   for (const { intent } of items) {
     const { account, side, price, size } = intent;

@@ -9,12 +9,7 @@ import {
   failOnAnswer,
   inconclusive,
   isObject,
-  type PlacedOrder,
   type RequirementId,
-  retryUntil,
-  summarizeAnswer,
-  textOf,
-  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond, placedOnceChecks } from '../../src/orders/batches.js';
@@ -27,7 +22,6 @@ import {
   assertSpared,
   besideOf,
   type Canceled,
-  cancelWhenAllowed,
   liveOnly,
   reportedIn,
   resultRules,
@@ -37,10 +31,9 @@ import {
 import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
 import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
 import { judgeById } from '../../src/orders/judge-orders.js';
-import { listedByFilters, orderRecord, requireResting } from '../../src/orders/live-orders.js';
 import { accountOf, assertListedSpelling, coverEffect, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
-import { type CancelOperation, prepareCancels } from '../../src/orders/valid-requests.js';
+import { canceledLast, noRecord, statusUnless } from '../../src/orders/valid-requests.js';
 
 const byId = 'cancel-order';
 
@@ -54,33 +47,6 @@ const newIds = 'trading.order-lifecycle@place-order' as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as const;
-
-/**
- * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
- * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
- */
-function canceledLast(context: CheckContext, operation: CancelOperation) {
-  return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
-    const { order, request } = await (await prepareCancels(shared, operation, shared.trading.first))();
-    const before = await statusUnless(noRecord, shared, order);
-    const [resting] = await Promise.allSettled([requireResting(shared, order)]);
-    await unlessInconclusive(listedByFilters(shared, order));
-    const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
-    if (!canceledIds(answer).includes(order.id))
-      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
-    return { order, before, resting };
-  });
-}
-
-const noRecord = 'no record';
-
-function statusUnless(old: string, context: CheckContext, order: PlacedOrder): Promise<string> {
-  const read = async () => {
-    const record = await orderRecord(context, order);
-    return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
-  };
-  return retryUntil(context, read, (status) => status !== old);
-}
 
 /** Part 3 does not show transitions. */
 const transitions = check('account-order.transitions', { on: byId, phase: 'last' }, async (context) => {

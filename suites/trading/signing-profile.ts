@@ -50,6 +50,10 @@ const withProfile = ({ signingProfile }: CheckContext, change: Partial<CheckCont
   signingProfile: { ...signingProfile, ...change },
 });
 
+const ofProfiles =
+  (changes: Readonly<Record<string, Partial<CheckContext['signingProfile']>>>) => (context: CheckContext) =>
+    Object.fromEntries(Object.entries(changes).map(([subject, change]) => [subject, withProfile(context, change)]));
+
 const minuteMs = 60_000;
 /** A service that wants each timestamp to be later than the one before refuses all after the latest one. */
 const ages = {
@@ -91,22 +95,10 @@ const questions: readonly (readonly [RequirementId, typeof otherSpellings, Phase
     'last',
   ],
   // Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown.
-  [
-    'auth.timestamp-unit',
-    (context) => ({
-      milliseconds: withProfile(context, { timestampUnit: 'ms' }),
-      seconds: withProfile(context, { timestampUnit: 's' }),
-    }),
-  ],
+  ['auth.timestamp-unit', ofProfiles({ milliseconds: { timestampUnit: 'ms' }, seconds: { timestampUnit: 's' } })],
   ['auth.address-spelling', otherSpellings],
   // Part 5 does not show whether signatures are padded.
-  [
-    'auth.signature-padding',
-    (context) => ({
-      'with padding': withProfile(context, { padded: true }),
-      'without padding': withProfile(context, { padded: false }),
-    }),
-  ],
+  ['auth.signature-padding', ofProfiles({ 'with padding': { padded: true }, 'without padding': { padded: false } })],
 ];
 
 const variationChecks = questions.flatMap(([id, variationsOf, phase = 'active']) =>
