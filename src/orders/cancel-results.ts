@@ -146,11 +146,7 @@ export interface Canceled extends SentCancels {
 }
 
 /** Sends cancels, and looks once at what became of all orders. */
-export async function cancelBeside(
-  context: CheckContext,
-  cancels: readonly Cancel[],
-  spared: readonly PlacedOrder[] = [],
-): Promise<Canceled> {
+export async function cancelBeside(context: CheckContext, cancels: readonly Cancel[], spared: readonly PlacedOrder[]) {
   const sent = await Promise.all(cancels.map(async ({ named, send }) => ({ named, answer: await send() })));
   const reported = sent.flatMap(reportedIn);
   const unreported = sent

@@ -18,7 +18,7 @@ import {
 } from '#check';
 import { checkIdsOf, placedOnceChecks } from './batches.js';
 import { areLive, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
-import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
+import type { Setup } from './cancels-by-id.js';
 import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
@@ -73,47 +73,6 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
     if (!isJudged) throw new Error('no check of the run judges these cancels');
     return work();
   });
-
-/** Sends each row beside the listed orders. Returns those that are left. */
-export async function sendCancelsById(context: CheckContext, setup: Setup) {
-  let { listed, order } = setup;
-  const rows = new Map<CancelsById, Settled<Canceled>>();
-  const send = async (row: CancelsById, isLookedAt: boolean) => {
-    const current = { ...setup, listed, order };
-    const sent = await settle(async () => {
-      const spared = row.spared?.(current, context) ?? listed;
-      // What was never listed cannot be missed.
-      if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
-      const cancels = await row.cancels(context, current, spared);
-      return { ...(await cancelBeside(context, cancels, isLookedAt ? spared : [])), spared };
-    });
-    rows.set(row, sent);
-  };
-  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  for (const row of cancelsById.filter(sparesAll)) await send(row, false);
-  // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = await listedOf(context, listed);
-  const haveAllStayed = stayed.length === listed.length;
-  listed = stayed;
-  for (const row of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
-    order = liveLike(order, listed);
-    await send(row, true);
-    // What one cancel has ended, the next one does not end.
-    if (!haveAllStayed) listed = await listedOf(context, listed);
-  }
-  const all = [...rows].map(([{ canceler }, sent]) => ({ canceler, sent: fulfilledValue(sent) }));
-  const areOthersLive = all.every(({ sent }) => !sent || areLive(sent));
-  const others = listed.filter((one) => one !== order);
-  const own = all.flatMap(({ canceler, sent = [] }) => (canceler ? [] : sent));
-  return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
-}
-
-/** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
-function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {
-  const isLike = ({ intent }: PlacedOrder) =>
-    intent.account === order.intent.account && intent.side === order.intent.side;
-  return listed.includes(order) ? order : (listed.find(isLike) ?? order);
-}
 
 /** Another cancel of one that was canceled, and one of an order that does not exist. */
 export async function cancelAgain({ trading, unknown }: CheckContext, canceled: readonly Canceled[]) {

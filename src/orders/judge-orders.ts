@@ -1,9 +1,7 @@
-// What became of the orders that an account has placed by an operation: their results, records, lookups and cancels (4.1, 4.2,
-// 5.3). And what cancels by id did to the orders beside those that they name (part 1, part 7, 5.3).
+// What became of the orders that an account has placed by an operation: their results, records, lookups and cancels (4.1, 4.2, 5.3).
 import {
   type Answer,
   type CheckContext,
-  canceledIds,
   failOnAnswer,
   failOnComparison,
   firstFew,
@@ -21,28 +19,10 @@ import {
   valueOrThrow,
 } from '#check';
 import { type BatchName, batches, batchNames, contextOf, placedOrdersOf, plainestBatches } from './batches.js';
-import {
-  assertAllLeave,
-  assertAllReported,
-  assertNoneReported,
-  assertSpared,
-  type Canceled,
-  partOf,
-  reportedIn,
-} from './cancel-results.js';
-import type { CancelsById } from './cancels-by-id.js';
+import { assertAllLeave, assertAllReported, partOf, reportedIn } from './cancel-results.js';
 import { changeOrder } from './invalid-orders.js';
 import { assertNoneMissing, orderRecordIn, sentMembers } from './live-orders.js';
-import {
-  accountOf,
-  assertAccepted,
-  assertListedSpelling,
-  assertOneResultEach,
-  coverEffect,
-  fulfilledValue,
-  isFailed,
-  type Settled,
-} from './operations.js';
+import { assertAccepted, assertListedSpelling, assertOneResultEach, fulfilledValue, isFailed } from './operations.js';
 import {
   agrees,
   assertRecords,
@@ -57,8 +37,8 @@ import {
   rounded,
 } from './order-records.js';
 import type { PlacedOrders } from './placed-batches.js';
-import { relationOf, requireNotEndedByItself } from './related-orders.js';
-import { orderScenario, placedOrders } from './scenario.js';
+import { requireNotEndedByItself } from './related-orders.js';
+import { placedOrders } from './scenario.js';
 
 /** Returns the orders that it judged. */
 type Judge = (context: CheckContext, placed: PlacedOrders) => OrdersOf | Promise<OrdersOf>;
@@ -259,38 +239,3 @@ export function contextsOf(
     missed: own.filter((name) => !isJudged(name)).map(contextOf),
   };
 }
-
-/** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
-export async function judgeById(context: CheckContext, row: CancelsById): Promise<void> {
-  const { action, relation, canceler, namesNone } = row;
-  const { byId, canceledById } = await orderScenario(context);
-  const { rows, order } = valueOrThrow(byId);
-  const result = rows.get(row);
-  if (!result) throw new Error(`the cancels of ${row.requirement} were not sent`);
-  const canceled = valueOrThrow(result);
-  const { sent, spared } = canceled;
-  if (namesNone)
-    for (const { answer } of sent) assertNoneReported(answer, undefined, `${action} reports an order as canceled`);
-  // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
-  const areReportsTrue = canceler === undefined || !reportsUnknownOrders(rows);
-  const counted = areReportsTrue ? canceled : { ...canceled, sent: [] };
-  await assertSpared(context, counted, action, relation ?? ((ended) => relationOf(ended, order)));
-  if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
-  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
-  const reported = canceledById.flatMap((one) => one.sent.flatMap(reportedIn));
-  if (!reported.some(({ intent }) => intent.account === account))
-    inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(sent.length + spared.length);
-  coverEffect(
-    context,
-    row.requirement,
-    spared.map((one) => `${action}: ${relationOf(one, order)}`),
-  );
-}
-
-const reportsUnknownOrders = (rows: ReadonlyMap<CancelsById, Settled<Canceled>>): boolean =>
-  [...rows].some(
-    ([{ requirement }, result]) =>
-      requirement === 'cancel-order.unknown-id' &&
-      fulfilledValue(result)?.sent.some(({ answer }) => canceledIds(answer).length > 0),
-  );

@@ -142,7 +142,7 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
     const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
     const cancels = left.map((order) => cancelOf(context, order));
-    const canceled = await cancelBeside(context, cancels);
+    const canceled = await cancelBeside(context, cancels, []);
     const reported = canceled.sent.flatMap(reportedIn);
     const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
     const lookedUp = await Promise.all(
@@ -255,10 +255,7 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
-export async function areAccepted(
-  { trading }: CheckContext,
-  items: readonly Pick<PlacedOrder, 'intent'>[],
-): Promise<boolean> {
+export async function areAccepted({ trading }: CheckContext, items: readonly Pick<PlacedOrder, 'intent'>[]) {
   const placed: PlacedOrder[] = [];
   for (const { intent } of items) {
     const { account, side, price, size } = intent;

@@ -43,11 +43,8 @@ export async function relatedFirst(context: CheckContext, tokens: Tokens): Promi
  * market of its event or on a distant one, as far as the service accepts them.
  * @param elsewhere Tokens of other markets that the check holds, that of the next one first.
  */
-export async function placeRelatedOrders(
-  context: CheckContext,
-  { id, intent }: PlacedOrder,
-  elsewhere: readonly Token[],
-): Promise<readonly PlacedOrder[]> {
+export async function placeRelatedOrders(context: CheckContext, order: PlacedOrder, elsewhere: readonly Token[]) {
+  const { id, intent } = order;
   const { account, price, size } = intent;
   const events = await eventsByMarket(context);
   const event = events.get(intent.conditionId);
@@ -64,7 +61,7 @@ export async function placeRelatedOrders(
   const placed: PlacedOrder[] = [];
   for (const [token, change] of related) if (token) placed.push(...(await placeIfAccepted(context, token, change)));
   // With the same id it is the same order.
-  return placed.filter((order) => order.id !== id);
+  return placed.filter((one) => one.id !== id);
 }
 
 export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
@@ -73,11 +70,8 @@ export async function otherOutcome({ sample }: CheckContext, token: Token): Prom
 }
 
 /** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
-export async function placeIfAccepted(
-  { trading }: CheckContext,
-  { conditionId, tokenId }: Token,
-  change: Partial<Intent>,
-): Promise<readonly PlacedOrder[]> {
+export async function placeIfAccepted({ trading }: CheckContext, on: Token, change: Partial<Intent>) {
+  const { conditionId, tokenId } = on;
   const token = { conditionId, tokenId };
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
   const order = await unlessInconclusive(trading.place(token, { ...change, ...price }));

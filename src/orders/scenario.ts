@@ -1,7 +1,6 @@
 // The orders of both accounts that a run places for all checks that judge them. They are live together, are read and
 // canceled in each way once, so that each answer shows what became of all of them.
 import {
-  type Account,
   type CheckContext,
   groupBy,
   idsOf,
@@ -21,15 +20,14 @@ import {
   cancelAgain,
   cancelMarkets,
   requireSparedElsewhere,
-  sendCancelsById,
   settleJudged,
 } from './cancel-scenario.js';
-import type { Setup } from './cancels-by-id.js';
+import { type Setup, sendCancelsById } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
 import { fulfilledValue, type Owner, requireAnswered, settle } from './operations.js';
 import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
-import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
+import { otherOutcome, placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
 
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext) {
@@ -68,7 +66,7 @@ export async function placedAlone(context: CheckContext) {
 }
 
 /** The account that usually does not cancel by market. */
-export async function otherCanceler(context: CheckContext): Promise<Account> {
+export async function otherCanceler(context: CheckContext) {
   const { other = context.trading.second(), hasOrders } = await marketCancelers(context);
   if (hasOrders(other)) requireSparedElsewhere(valueOrThrow((await orderScenario(context)).markets).market);
   return other;
@@ -138,8 +136,8 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   const [token, ...left] = await relatedFirst(context, first ? [first, ...others] : held);
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
   // Of another outcome: records show that of their token.
+  const outcome = await otherOutcome(context, token);
   const known = await context.sample.tokens();
-  const outcome = known.find((one) => one.conditionId === token.conditionId && one.tokenId !== token.tokenId);
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   areComparable,
-  type Check,
   type CheckContext,
   check,
   chooseEvenly,
@@ -144,9 +143,4 @@ const unknownTokens = check(
   },
 );
 
-export const feesChecks: readonly Check[] = [
-  ...defaultRate,
-  ...defaultRateAfterToken,
-  ...queryEqualsPath,
-  ...unknownTokens,
-];
+export const feesChecks = [...defaultRate, ...defaultRateAfterToken, ...queryEqualsPath, ...unknownTokens];

@@ -1,7 +1,6 @@
 // Canceling by id and by market: what is reported is what happened, once for each order, and to no other (2.3, part 7).
 import {
   type AnswerRule,
-  type Check,
   type CheckContext,
   canceledIds,
   check,
@@ -29,8 +28,7 @@ import {
   timesReported,
 } from '../../src/orders/cancel-results.js';
 import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
-import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
-import { judgeById } from '../../src/orders/judge-orders.js';
+import { cancelsById, judgeById, sparesAll } from '../../src/orders/cancels-by-id.js';
 import { accountOf, assertListedSpelling, coverEffect, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
 import { canceledLast, noRecord, statusUnless } from '../../src/orders/valid-requests.js';
@@ -264,7 +262,7 @@ async function assertIsolated(context: CheckContext, canceled: SentCancels): Pro
   context.evidence.add(canceled.sent.length);
 }
 
-export const cancelOrderChecks: readonly Check[] = [
+export const cancelOrderChecks = [
   ...transitions,
   ...leavesListReadBefore(byId),
   ...leavesListAtEnd,
@@ -275,11 +273,14 @@ export const cancelOrderChecks: readonly Check[] = [
     .toSorted((one, other) => Number(sparesAll(one)) - Number(sparesAll(other)))
     .flatMap((row) => {
       const { requirement, needs = [], dependsOn = [] } = row;
-      return check(requirement, { on: byId, needs, dependsOn }, (context) => judgeById(context, row));
+      return check(requirement, { on: byId, needs, dependsOn }, async (context) => {
+        const scenario = await orderScenario(context);
+        await judgeById(context, row, valueOrThrow(scenario.byId), scenario.canceledById);
+      });
     }),
 ];
 
-export const cancelMarketOrdersChecks: readonly Check[] = [
+export const cancelMarketOrdersChecks = [
   ...marketCheck('cancel-market-orders.canceled', ofBothAndAlone, marketResultRules, assertCanceled),
   ...marketCheck('cancel-market-orders.scope', ofBothAndAlone, rulesOfMarkets, assertMarketScope),
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.

@@ -3,8 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Answer,
-  type Check,
   type CheckContext,
   check,
   type Dependency,
@@ -192,7 +190,7 @@ const repeat = check('place-order.repeat', { on }, async (context) => {
   context.observe('place-order.repeat', placement === 'placed' ? placed : placement);
 });
 
-export const orderLifecycleChecks: readonly Check[] = [...newIds, ...placedOnce, ...sentTwice, ...salt, ...repeat];
+export const orderLifecycleChecks = [...newIds, ...placedOnce, ...sentTwice, ...salt, ...repeat];
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
 export const matchingChecks = check('trading.matching', { on }, async (context) => {
@@ -251,11 +249,7 @@ export const memberChecks = members.flatMap(([id, names, change]) =>
 );
 
 /** How orders are answered that differ from one that is placed in one member each: what is not placed beside that one. */
-async function* placementsOf(
-  context: CheckContext,
-  names: readonly string[],
-  change: ChangeMember,
-): AsyncGenerator<readonly [string, Answer]> {
+async function* placementsOf(context: CheckContext, names: readonly string[], change: ChangeMember) {
   const { trading, send } = context;
   const { order, answer: ofControl, token } = await controlOrder(context);
   // A service may accept only some sizes, and may refuse an order that equals a live one.
@@ -266,7 +260,7 @@ async function* placementsOf(
   for (const name of names) {
     const item = await newItem();
     const body = isObject(item) ? change(item, name) : undefined;
-    if (isDeepStrictEqual(body, item)) yield [name, ofControl];
+    if (isDeepStrictEqual(body, item)) yield [name, ofControl] as const;
     else if (body !== undefined) changed.push({ name, body });
   }
   if (changed.length === 0) return;
@@ -277,7 +271,7 @@ async function* placementsOf(
   for (const [index, { name, body }] of changed.entries()) {
     // An order of the batch, or the one before, may equal it.
     if (!areAllShown) await trading.cancelOpenOrders();
-    yield [name, areAllShown ? { ...together, body: results[index] } : await send(on, { body })];
+    yield [name, areAllShown ? { ...together, body: results[index] } : await send(on, { body })] as const;
   }
 }
 

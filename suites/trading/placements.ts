@@ -3,7 +3,6 @@
 import {
   type AnswerRule,
   batchBounds,
-  type Check,
   check,
   type Dependency,
   effectsOf,
@@ -72,7 +71,7 @@ const subjects = (['first', 'second'] as const).flatMap((owner) =>
   placements.map((operation) => ({ owner, operation }) as const),
 );
 
-function checksOf(rule: PlacedRule): readonly Check[] {
+function checksOf(rule: PlacedRule) {
   const { dependsOn = [], needs = [], answerRule: ruleOfAnswers, leastOrders } = rules[rule] ?? {};
   const on = subjects.flatMap((subject) => {
     const endpoint = effectsOf(subject.operation).get(rule);
@@ -128,4 +127,4 @@ export const batchBoundsChecks = check('place-orders.batch-accepted', { on: 'pla
   }
 });
 
-export const placementChecks: readonly Check[] = (Object.keys(judges) as PlacedRule[]).flatMap(checksOf);
+export const placementChecks = (Object.keys(judges) as PlacedRule[]).flatMap(checksOf);

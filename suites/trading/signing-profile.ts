@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
-  type Check,
   type CheckContext,
   check,
   inconclusive,
@@ -132,4 +131,4 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
       context.observe('auth.base-path-signed', signsBasePath ? 'yes' : 'no');
 });
 
-export const signingProfileChecks: readonly Check[] = [...replay, ...variationChecks, ...secretEncoding, ...basePath];
+export const signingProfileChecks = [...replay, ...variationChecks, ...secretEncoding, ...basePath];

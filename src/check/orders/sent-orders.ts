@@ -29,13 +29,9 @@ export interface SentOrder {
 type TimeRange = Readonly<Record<'earliest' | 'latest', number>>;
 
 /** The orders of a request to place one or several; undefined for an item that holds no order. */
-export function sentOrdersOf(
-  { body, rawBody }: RequestOptions,
-  account: Account,
-  sentAt: number,
-): readonly (SentOrder | undefined)[] {
+export function sentOrdersOf({ body, rawBody }: RequestOptions, account: Account, sentAt: number) {
   const sent = rawBody === undefined ? body : parseJson(rawBody);
-  return [sent].flat().map((item) => {
+  return [sent].flat().map((item): SentOrder | undefined => {
     const order = signedOrderIn(item);
     const { tokenId, makerAmount, takerAmount } = order;
     if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
