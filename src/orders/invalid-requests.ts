@@ -4,17 +4,13 @@
 import {
   type Answer,
   type CheckContext,
-  type CheckOptions,
-  type Dependency,
   failOnAnswer,
   failOnComparison,
   firstFew,
   Inconclusive,
-  type Intent,
   inconclusive,
   isPlaced,
   methodAndPath,
-  type Need,
   orderResultsOf,
   plural,
   type RequestOptions,
@@ -24,7 +20,6 @@ import {
   type TradingOperation,
   valueOrThrow,
 } from '#check';
-import type { BatchName } from './batches.js';
 import { batchesWithInvalid } from './invalid-orders.js';
 import { assertShown, findEnded } from './live-orders.js';
 import {
@@ -34,60 +29,28 @@ import {
   fulfilledValue,
   isLive,
   isRefusal,
-  type Owner,
   reportsSuccess,
   requireAnswered,
   type Settled,
   settle,
   type Tampering,
 } from './operations.js';
+import { type InvalidRequests, keyOf, rejectedRequests, type Target } from './rejected-requests.js';
 import { requireNotEndedByItself } from './related-orders.js';
 import { placedGroup } from './scenario.js';
 import { defaultBatchSize, type Effect, operationFixture, refusalOfQuery } from './valid-requests.js';
-
-export interface Target {
-  readonly endpoint: TradingOperation;
-  readonly account: Owner;
-  readonly batchSize?: number;
-  readonly side?: Intent['side'];
-  /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
-  readonly control?: BatchName;
-}
-
-export interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence' | 'answerRule'> {
-  readonly requirement: RequirementId;
-  readonly dependsOn: readonly Dependency[];
-  readonly needs?: readonly Need[];
-  /** Default: each is refused and has no effect. */
-  readonly judge?: (context: CheckContext, own: InvalidRequests, sent: SentRequests) => Promise<void>;
-  /** The plainest one first: it is sent with little effort. */
-  readonly tamperings: readonly Tampering[];
-  readonly others?: readonly Tampering[];
-  /** Whether some of their orders are placed, so that they are not sent beside requests that must place none. */
-  readonly arePlaced?: true;
-}
 
 function sentOf({ effort }: CheckContext, { tamperings, others = [], control }: InvalidRequests): readonly Tampering[] {
   if (effort === 'quick') return control ? [] : tamperings.slice(0, 1);
   return effort === 'normal' ? tamperings : [...tamperings, ...others];
 }
 
-export const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
-  [requirement, endpoint, account, batchSize, side].join(' ');
-
-export type SentRequests = Awaited<ReturnType<typeof sendInvalid>>;
-
 /**
  * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
- * @param requestsOf The requests of a run with a seed, by `keyOf`.
  */
-export async function sendInvalid(
-  context: CheckContext,
-  judged: InvalidRequests,
-  requestsOf: (seed: number) => ReadonlyMap<string, InvalidRequests>,
-) {
-  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => requestsOf(seed));
+async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
+  const all = await context.sharedResult('invalid requests of the seed', async ({ seed }) => rejectedRequests(seed));
   const own = all.get(keyOf(judged)) ?? judged;
   const { endpoint, account, control } = own;
   const isInRun = (one: InvalidRequests) => context.isInRun(`${one.requirement}@${endpoint}`) && !one.arePlaced;
@@ -150,9 +113,19 @@ async function sendTogether(
   };
 }
 
-type Judge = NonNullable<InvalidRequests['judge']>;
+/** Sends the requests of a check, and judges their answers by its rule; by default, each is refused and has no effect. */
+export async function judgeInvalid(context: CheckContext, judged: InvalidRequests): Promise<void> {
+  const judge = judges[judged.requirement] ?? assertAllRefused;
+  await judge(context, judged, await sendInvalid(context, judged));
+}
 
-export const assertAllRefused: Judge = async (
+type Judge = (
+  context: CheckContext,
+  own: InvalidRequests,
+  sent: Awaited<ReturnType<typeof sendInvalid>>,
+) => Promise<void>;
+
+const assertAllRefused: Judge = async (
   context,
   { endpoint, account, tamperings, others = [] },
   { answers, effectOfRefused },
@@ -178,6 +151,81 @@ export const assertAllRefused: Judge = async (
   context.coverDeviations([{ deviation, ruledOut: sent.toSorted(), missed }]);
 };
 
+const judges: Readonly<Partial<Record<RequirementId, Judge>>> = {
+  /** 5.2: the path is signed without its query string. */
+  'auth.signed-path-excludes-query': async (context, { endpoint }, { answers }) => {
+    for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
+    // A service may refuse a query that the operation does not have.
+    const refusal = await refusalOfQuery(context, endpoint);
+    if (refusal) inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(refusal)}`);
+    context.evidence.add(answers.length + 1);
+  },
+  /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
+  'trading.rejected-write-no-trace': async (context, { endpoint }, { answers, effectOfRefused }) => {
+    const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
+    assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
+    context.evidence.add(refused.length);
+  },
+  /** Part 7: each order has its own outcome, so an invalid one is reported as failed, and leaves the results of others true. */
+  'place-orders.per-order-outcome': async (context, { endpoint }, { answers, effectOfRefused, missing }) => {
+    for (const { tampering, answer } of answers) {
+      const results = orderResultsOf(answer);
+      // A batch may be refused as a whole, too: then nothing of it is placed.
+      if (answer.kind === 'accepted' && endpoint === 'place-orders')
+        assertOneResultEach(results, defaultBatchSize, answer, 'a batch with an invalid order in it');
+      // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
+      if (!batchesWithInvalid.includes(tampering) && results.length > 0 && results.every(isPlaced))
+        failOnAnswer('an item without an order is reported as placed', {
+          expected: 'refused, or success: false',
+          actual: results.at(-1),
+          exchanges: [answer.exchange],
+        });
+      context.evidence.add(results.length);
+    }
+    const [ended] = valueOrThrow(missing);
+    if (ended) await requireNotEndedByItself(context, ended);
+    assertShown(ended, 'an order of a batch is reported as live but not listed');
+    const effect = await effectOfRefused();
+    // It may be of a batch that is answered with a failure on the way, as 503.
+    for (const { answer } of effect ? answers : []) requireAnswered(answer);
+    assertNoEffect(effect, 'orders are live that no result of their batch reports as placed', answers);
+    const seen = answers.map(({ tampering }) => tampering.description);
+    coverEffect(context, 'place-orders.per-order-outcome', seen);
+  },
+  /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
+  'place-orders.one-result-per-item': async (context, _, { answers }) => {
+    for (const { answer } of answers) {
+      if (!Array.isArray(answer.body)) continue;
+      assertOneResultEach(answer.body, defaultBatchSize, answer, 'a batch of invalid orders');
+      context.evidence.add(defaultBatchSize);
+    }
+  },
+  /**
+   * Part 5: a cancel that is not authenticated gets the same answer for an unknown order as for a known one, or at least
+   * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
+   * first.
+   */
+  'auth.unknown-order': async (context, { endpoint }, { answers, effectOfRefused }) => {
+    const { trading, send, unknown, evidence } = context;
+    // The control: the valid request is accepted.
+    await effectOfRefused();
+    const request: RequestOptions = { account: trading.first, body: { orderId: unknown.orderId('not authenticated') } };
+    const authenticated = await send(endpoint, request);
+    for (const { tampering, answer: ofKnown } of answers) {
+      const answer = await send(endpoint, await tampering.tamper(request, context, endpoint));
+      const isAsKnown = contentOf(answer) === contentOf(ofKnown);
+      const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
+      if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
+        failOnComparison(`a cancel of an unknown order ${tampering.description} is answered as if authenticated`, {
+          expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
+          actual: summarizeAnswer(answer),
+          exchanges: [answer.exchange],
+        });
+      if (isAsKnown || !isAsAuthenticated) evidence.add();
+    }
+  },
+};
+
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
   if (!isRefusal(operation, answer))
     failOnAnswer(`a request ${description} is not refused`, {
@@ -197,85 +245,8 @@ function assertNoEffect(effect: Effect | undefined, message: string, refused: re
     });
 }
 
-/** 5.2: the path is signed without its query string. */
-export const assertQueryExcluded: Judge = async (context, { endpoint }, { answers }) => {
-  for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
-  // A service may refuse a query that the operation does not have.
-  const refusal = await refusalOfQuery(context, endpoint);
-  if (refusal) inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(refusal)}`);
-  context.evidence.add(answers.length + 1);
-};
-
-/** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-export const assertNoTrace: Judge = async (context, { endpoint }, { answers, effectOfRefused }) => {
-  const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
-  assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
-  context.evidence.add(refused.length);
-};
-
-/** Part 7: each order has its own outcome, so an invalid one is reported as failed, and leaves the results of others true. */
-export const assertOwnOutcomes: Judge = async (context, { endpoint }, { answers, effectOfRefused, missing }) => {
-  for (const { tampering, answer } of answers) {
-    const results = orderResultsOf(answer);
-    // A batch may be refused as a whole, too: then nothing of it is placed.
-    if (answer.kind === 'accepted' && endpoint === 'place-orders')
-      assertOneResultEach(results, defaultBatchSize, answer, 'a batch with an invalid order in it');
-    // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
-    if (!batchesWithInvalid.includes(tampering) && results.length > 0 && results.every(isPlaced))
-      failOnAnswer('an item without an order is reported as placed', {
-        expected: 'refused, or success: false',
-        actual: results.at(-1),
-        exchanges: [answer.exchange],
-      });
-    context.evidence.add(results.length);
-  }
-  const [ended] = valueOrThrow(missing);
-  if (ended) await requireNotEndedByItself(context, ended);
-  assertShown(ended, 'an order of a batch is reported as live but not listed');
-  const effect = await effectOfRefused();
-  // It may be of a batch that is answered with a failure on the way, as 503.
-  for (const { answer } of effect ? answers : []) requireAnswered(answer);
-  assertNoEffect(effect, 'orders are live that no result of their batch reports as placed', answers);
-  const seen = answers.map(({ tampering }) => tampering.description);
-  coverEffect(context, 'place-orders.per-order-outcome', seen);
-};
-
-/** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
-export const assertOneResultPerFailure: Judge = async (context, _, { answers }) => {
-  for (const { answer } of answers) {
-    if (!Array.isArray(answer.body)) continue;
-    assertOneResultEach(answer.body, defaultBatchSize, answer, 'a batch of invalid orders');
-    context.evidence.add(defaultBatchSize);
-  }
-};
-
 /** Status and body, without the id of the order that was sent. */
 function contentOf({ exchange, body }: Answer): string {
   const [, orderId = ' '] = /"orderId":"([^"]*)"/.exec(exchange.request.body ?? '') ?? [];
   return `${exchange.status} ${JSON.stringify(body ?? null).replaceAll(orderId, '')}`;
 }
-
-/**
- * Part 5: a cancel that is not authenticated gets the same answer for an unknown order as for a known one, or at least
- * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
- * first.
- */
-export const assertAnsweredAlike: Judge = async (context, { endpoint }, { answers, effectOfRefused }) => {
-  const { trading, send, unknown, evidence } = context;
-  // The control: the valid request is accepted.
-  await effectOfRefused();
-  const request: RequestOptions = { account: trading.first, body: { orderId: unknown.orderId('not authenticated') } };
-  const authenticated = await send(endpoint, request);
-  for (const { tampering, answer: ofKnown } of answers) {
-    const answer = await send(endpoint, await tampering.tamper(request, context, endpoint));
-    const isAsKnown = contentOf(answer) === contentOf(ofKnown);
-    const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
-    if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
-      failOnComparison(`a cancel of an unknown order ${tampering.description} is answered as if authenticated`, {
-        expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    if (isAsKnown || !isAsAuthenticated) evidence.add();
-  }
-};
