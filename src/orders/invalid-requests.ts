@@ -88,11 +88,8 @@ async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
 
 const placeOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
-async function sendTogether(
-  context: CheckContext,
-  { endpoint, account }: Target,
-  requests: readonly InvalidRequests[],
-) {
+async function sendTogether(context: CheckContext, target: Target, requests: readonly InvalidRequests[]) {
+  const { endpoint, account } = target;
   const signer = accountOf(context.trading, account);
   const { sendTampered, verifyControl, placed } = await operationFixture(context, endpoint, signer);
   const byKey = new Map(

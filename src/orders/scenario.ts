@@ -156,11 +156,8 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
 }
 
 /** Chooses the orders that are canceled by their ids or sent twice, and places more that are related to the first one. */
-async function placeBeside(
-  context: CheckContext,
-  { account, other, token, elsewhere }: Markets,
-  orders: readonly PlacedOrder[],
-) {
+async function placeBeside(context: CheckContext, markets: Markets, orders: readonly PlacedOrder[]) {
+  const { account, other, token, elsewhere } = markets;
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );

@@ -113,13 +113,10 @@ const hashedBy =
   (request, context, operation) => {
     const key = Buffer.from(signerOf(request, context).secret, context.signingProfile.secretEncoding);
     const { method, path, body } = signable(request, context, operation);
-    return headers(({ SERVICE_TIMESTAMP, ...sent }) => ({
-      ...sent,
-      SERVICE_TIMESTAMP,
-      SERVICE_SIGNATURE: createHmac(hash, key)
-        .update(SERVICE_TIMESTAMP + method + path + body)
-        .digest('base64url'),
-    }))(request);
+    return headers((sent) => {
+      const message = sent.SERVICE_TIMESTAMP + method + path + body;
+      return { ...sent, SERVICE_SIGNATURE: createHmac(hash, key).update(message).digest('base64url') };
+    })(request);
   };
 
 type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';

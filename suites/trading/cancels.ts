@@ -1,6 +1,5 @@
 // Canceling by id and by market: what is reported is what happened, once for each order, and to no other (2.3, part 7).
 import {
-  type AnswerRule,
   type CheckContext,
   canceledIds,
   check,
@@ -105,17 +104,15 @@ const leavesListAtEnd = check(
   },
 );
 
-const reportsOnce: AnswerRule<typeof byId> = ({ evidence }, answer) => {
-  const { sent } = answer;
-  if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
-};
-
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check(
   'cancel-order.exactly-once',
   {
     on: byId,
-    answerRule: reportsOnce,
+    answerRule: (context, answer) => {
+      const { sent } = answer;
+      if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce(context, answer, sent.orderId);
+    },
     dependsOn: [...resultRules, 'cancel-order.canceled', 'cancel-result.not-canceled'],
   },
   async (context) => {

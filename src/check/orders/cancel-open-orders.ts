@@ -64,12 +64,8 @@ export async function cancelOpenOrders(send: Send, orders: OrderRegistry, signal
   };
 }
 
-async function cancelOrdersOfAccount(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  { cancelSignal, readSignal }: CancelSignals,
-) {
+async function cancelOrdersOfAccount(send: Send, orders: OrderRegistry, account: Account, signals: CancelSignals) {
+  const { cancelSignal, readSignal } = signals;
   const openIds = () =>
     [...orders.openOrders()].flatMap(([id, { address }]) => (address === account.address ? [id] : []));
   /** The service may place these even now. */
