@@ -33,7 +33,7 @@ import {
   type ShownRecord,
   walkOrders,
 } from './live-orders.js';
-import { fulfilledValue, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
+import { fulfilledValue, isLive, requireAnswered, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
@@ -129,21 +129,10 @@ export const cancelOf = (context: CheckContext, order: PlacedOrder): Cancel => (
 
 type SentCancel = Pick<Cancel, 'named'> & { readonly answer: Answer };
 
-/** What cancels did to the orders beside those that they name. */
-export interface SentCancels {
-  readonly sent: readonly SentCancel[];
-  readonly spared: readonly PlacedOrder[];
-  /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
-  readonly ended: Settled<readonly EndedOrder[]>;
-}
+/** What cancels did to the orders that they name, and to those beside them. */
+export type Canceled = Awaited<ReturnType<typeof cancelBeside>>;
 
-/** The same, and what they did to those that they name. */
-export interface Canceled extends SentCancels {
-  /** Those that the answers do not report as canceled, and whether they are still listed as live. */
-  readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
-  /** Whether those that are reported as canceled left the lists at once. */
-  readonly areGone: boolean;
-}
+export type SentCancels = Pick<Canceled, 'sent' | 'spared' | 'ended'>;
 
 /** Sends cancels, and looks once at what became of all orders. */
 export async function cancelBeside(context: CheckContext, cancels: readonly Cancel[], spared: readonly PlacedOrder[]) {
@@ -158,9 +147,12 @@ export async function cancelBeside(context: CheckContext, cancels: readonly Canc
   const look = await settle(() => listedIds(context, spared, reported));
   return {
     sent,
+    /** Those that the answers do not report as canceled, and whether they are still listed as live. */
     unreported: await Promise.all(unreported),
+    /** Whether those that are reported as canceled left the lists at once. */
     areGone: look.status === 'fulfilled' && !reported.some(({ id }) => look.value.has(id)),
     spared,
+    /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
     ended: await settle(() => findEnded(context, spared, valueOrThrow(look))),
   };
 }

@@ -7,7 +7,6 @@ import {
   canceledIds,
   type Dependency,
   inconclusive,
-  type Need,
   type PlacedOrder,
   type RequirementId,
   type Token,
@@ -51,7 +50,6 @@ export interface Setup {
 /** Cancels that must end no order, or none but the one that they name. */
 export interface CancelsById {
   readonly requirement: RequirementId;
-  readonly needs?: readonly Need[];
   readonly dependsOn?: readonly Dependency[];
   /** As in "… ends an order that was not named, too". */
   readonly action: string;
@@ -59,7 +57,7 @@ export interface CancelsById {
   readonly relation?: string;
   /** Whether no order is named, so that none may be reported. */
   readonly namesNone?: true;
-  /** The account that cancels; default: that of the setup. */
+  /** The account that cancels orders of the other one; default: that of the setup, its own. */
   readonly canceler?: Owner;
   /** Default: all that are listed. */
   readonly spared?: (setup: Setup, context: CheckContext) => readonly PlacedOrder[];
@@ -102,7 +100,6 @@ export const cancelsById: readonly CancelsById[] = [
   ...(['second', 'first'] as const).map(
     (canceler): CancelsById => ({
       requirement: 'account.isolation-cancel',
-      needs: ['other-account'],
       dependsOn: [ordersOfSecond],
       action: `a cancel by the ${canceler} account`,
       relation: 'of another account',

@@ -70,9 +70,7 @@ export async function otherOutcome({ sample }: CheckContext, token: Token): Prom
 }
 
 /** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
-export async function placeIfAccepted({ trading }: CheckContext, on: Token, change: Partial<Intent>) {
-  const { conditionId, tokenId } = on;
-  const token = { conditionId, tokenId };
+export async function placeIfAccepted({ trading }: CheckContext, token: Token, change: Partial<Intent>) {
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
   const order = await unlessInconclusive(trading.place(token, { ...change, ...price }));
   return order ? [order] : [];
@@ -131,8 +129,8 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
     const alone: Awaited<ReturnType<typeof watched>>[] = [];
     for (let count = 0; count < watchedOrders; count += 1)
       alone.push(await watched(await placeLike(context, intent, count)));
-    const { account, conditionId, tokenId, side } = intent;
-    const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
+    const { account, side } = intent;
+    const items = await batchItems(context, [intent], watchedOrders, { account, side });
     const placed = placedOrdersOf(items, await placeBatch(context, items, account));
     const ofBatch = await Promise.all(placed.filter(({ result }) => isLive(result)).map(watched));
     await context.pause(watchMs);
@@ -199,7 +197,7 @@ const sizeStep = 0.05;
 
 /** A new order of the same account, token, side and price: a service may match orders of one price only. */
 function placeLike({ trading }: CheckContext, intent: Intent, count = 0): Promise<PlacedOrder> {
-  const { account, conditionId, tokenId, side, price } = intent;
+  const { account, side, price } = intent;
   const size = intent.size + Math.ceil(intent.size * sizeStep) * (count + 1);
-  return trading.place({ conditionId, tokenId }, { account, side, price, size });
+  return trading.place(intent, { account, side, price, size });
 }

@@ -74,12 +74,11 @@ export async function otherCanceler(context: CheckContext) {
 
 async function perform(context: CheckContext) {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
-  const isNeeded = ({ endpoint }: { endpoint: Placement }) =>
-    areCancelsJudged(context) || checkIdsOf(endpoint).some(context.isInRun);
-  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
-    (name) =>
-      isNeeded(batches[name]) && (batches[name].account === 'first' || context.settings.otherAccount !== undefined),
-  );
+  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter((name) => {
+    const { account, endpoint } = batches[name];
+    const isNeeded = areCancelsJudged(context) || checkIdsOf(endpoint).some(context.isInRun);
+    return isNeeded && (account === 'first' || context.settings.otherAccount !== undefined);
+  });
   const markets = await openMarkets(context);
   // Both accounts at once: a service may mix up who sent what.
   const ofOwners = [...groupBy(names, (name) => batches[name].account)];

@@ -269,8 +269,8 @@ export const cancelOrderChecks = [
   ...cancelsById
     .toSorted((one, other) => Number(sparesAll(one)) - Number(sparesAll(other)))
     .flatMap((row) => {
-      const { requirement, needs = [], dependsOn = [] } = row;
-      return check(requirement, { on: byId, needs, dependsOn }, async (context) => {
+      const { requirement, canceler, dependsOn = [] } = row;
+      return check(requirement, { on: byId, needs: canceler ? needsOther : [], dependsOn }, async (context) => {
         const scenario = await orderScenario(context);
         await judgeById(context, row, valueOrThrow(scenario.byId), scenario.canceledById);
       });

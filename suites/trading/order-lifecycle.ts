@@ -42,8 +42,6 @@ const on = 'place-order';
 /** Where one of these is broken, the run may have placed an order whose id no answer shows. */
 const responses = ['place-order.response@place-order', 'place-orders.response@place-orders'] as const;
 
-const oneResultEach = 'place-orders.one-result-per-item@place-orders' as const;
-
 /** Where one of these is broken, a sequence of placing and canceling shows nothing more. */
 const dependsOn: readonly Dependency[] = [
   ...placements.flatMap((operation) => checkIdsOf(operation)).filter((id) => !id.startsWith('account.isolation')),
@@ -110,7 +108,7 @@ const placedOnce = check(
     // The batch holds an order like the one alone, and two that are alike.
     dependsOn: (endpoint) => [
       ...responses,
-      oneResultEach,
+      'place-orders.one-result-per-item@place-orders',
       ...(endpoint === on ? ([`${requirement}@place-orders`] as const) : []),
     ],
   },
