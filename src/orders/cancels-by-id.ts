@@ -44,7 +44,7 @@ export interface Setup {
   /** Two orders of the account on the token that were sent a second time: one is canceled by its id, the other by market. */
   readonly sentTwice: Readonly<Record<'byId' | 'byMarket', PlacedOrder | undefined>>;
   /** The body of cancel-by-market that the service understands. */
-  readonly form: PromiseSettledResult<CancelBodyForm>;
+  readonly form: Settled<CancelBodyForm>;
 }
 
 /** Cancels that must end no order, or none but the one that they name. */
