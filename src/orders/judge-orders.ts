@@ -41,8 +41,7 @@ import { requireNotEndedByItself } from './related-orders.js';
 import { placedOrders } from './scenario.js';
 
 /** Returns the orders that it judged. */
-type Judge = (context: CheckContext, placed: PlacedOrders) => OrdersOf | Promise<OrdersOf>;
-type OrdersOf = readonly PlacedOrder[];
+type Judge = (context: CheckContext, placed: PlacedOrders) => readonly PlacedOrder[] | Promise<readonly PlacedOrder[]>;
 
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
 const judgeIsolation =

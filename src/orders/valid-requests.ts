@@ -51,11 +51,6 @@ async function preparePlacements({ trading }: CheckContext, operation: Placement
 
 type CancelOperation = Exclude<TradingOperation, Placement>;
 
-interface PreparedCancel {
-  readonly order: PlacedOrder;
-  readonly request: RequestOptions;
-}
-
 export async function prepareCancels(context: CheckContext, operation: CancelOperation, account: Account) {
   const { trading } = context;
   if (operation === 'cancel-market-orders') {
@@ -148,7 +143,7 @@ async function placementFixture(context: CheckContext, operation: Placement, acc
 
 async function cancelFixture(...[context, operation, account]: Parameters<typeof prepareCancels>) {
   const prepare = await prepareCancels(context, operation, account);
-  const isCanceledBy = async ({ order, request }: PreparedCancel) => {
+  const isCanceledBy = async ({ order, request }: Awaited<ReturnType<typeof prepare>>) => {
     const answer = await cancelWhenAllowed(context, () => context.send(operation, request));
     requireAnswered(answer);
     return canceledIds(answer).includes(order.id);
