@@ -17,7 +17,7 @@ import {
   type Tokens,
   type TradingOperation,
 } from '#check';
-import { isLive, type Owner, requireAnswered } from './operations.js';
+import { type Owner, requireAnswered } from './operations.js';
 
 /** What is sent in one request. The orders of one account are live together. */
 interface BatchOptions {
@@ -72,12 +72,7 @@ export const placedOnceChecks = [
   'trading.order-lifecycle@place-orders',
 ] as const;
 
-export interface BatchItem {
-  readonly intent: Intent;
-  /** The signed order submission item (2.1). */
-  readonly submission: unknown;
-  readonly placedAt: number;
-}
+export type BatchItem = Omit<PlacedOrder, 'id' | 'result'>;
 
 type BatchChange = Partial<Intent> & { readonly fraction?: number; readonly hasEqual?: boolean };
 
@@ -125,8 +120,4 @@ export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): rea
     const id = orderIdOf(result);
     return id !== undefined && isObject(result) ? [{ ...item, id, result }] : [];
   });
-}
-
-export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
-  return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
 }

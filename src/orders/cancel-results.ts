@@ -33,7 +33,7 @@ import {
   type ShownRecord,
   walkOrders,
 } from './live-orders.js';
-import { type FindableOrder, isLive, requireAnswered, type Settled, settle, settledAs } from './operations.js';
+import { fulfilledValue, isLive, requireAnswered, settle, settledAs } from './operations.js';
 import { listsCatchUp, requireUntouchedOrders } from './related-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
@@ -129,28 +129,13 @@ export const cancelOf = (context: CheckContext, order: PlacedOrder): Cancel => (
 
 type SentCancel = Pick<Cancel, 'named'> & { readonly answer: Answer };
 
-/** What cancels did to the orders beside those that they name. */
-export interface SentCancels {
-  readonly sent: readonly SentCancel[];
-  readonly spared: readonly PlacedOrder[];
-  /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
-  readonly ended: Settled<readonly EndedOrder[]>;
-}
+/** What cancels did to the orders that they name, and to those beside them. */
+export type Canceled = Awaited<ReturnType<typeof cancelBeside>>;
 
-/** The same, and what they did to those that they name. */
-export interface Canceled extends SentCancels {
-  /** Those that the answers do not report as canceled, and whether they are still listed as live. */
-  readonly unreported: readonly (EndedOrder & { readonly isStillLive: boolean })[];
-  /** Whether those that are reported as canceled left the lists at once. */
-  readonly areGone: boolean;
-}
+export type SentCancels = Pick<Canceled, 'sent' | 'spared' | 'ended'>;
 
 /** Sends cancels, and looks once at what became of all orders. */
-export async function cancelBeside(
-  context: CheckContext,
-  cancels: readonly Cancel[],
-  spared: readonly PlacedOrder[] = [],
-): Promise<Canceled> {
+export async function cancelBeside(context: CheckContext, cancels: readonly Cancel[], spared: readonly PlacedOrder[]) {
   const sent = await Promise.all(cancels.map(async ({ named, send }) => ({ named, answer: await send() })));
   const reported = sent.flatMap(reportedIn);
   const unreported = sent
@@ -162,9 +147,12 @@ export async function cancelBeside(
   const look = await settle(() => listedIds(context, spared, reported));
   return {
     sent,
+    /** Those that the answers do not report as canceled, and whether they are still listed as live. */
     unreported: await Promise.all(unreported),
+    /** Whether those that are reported as canceled left the lists at once. */
     areGone: look.status === 'fulfilled' && !reported.some(({ id }) => look.value.has(id)),
     spared,
+    /** The first spared order of each account that is not listed; rejected if the lists do not show that. */
     ended: await settle(() => findEnded(context, spared, valueOrThrow(look))),
   };
 }
@@ -188,7 +176,7 @@ export const besideOf = <T extends SentCancels>(canceled: T, isMeant: (order: Pl
 
 /** Whether these orders stayed live beside the cancels, and there were some. */
 export const areLive = ({ spared, ended }: Omit<SentCancels, 'sent'>): boolean =>
-  spared.length > 0 && ended.status === 'fulfilled' && ended.value.length === 0;
+  spared.length > 0 && fulfilledValue(ended)?.length === 0;
 
 /**
  * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:
@@ -313,7 +301,7 @@ export async function assertNoneListed(
 }
 
 /** No list shows the order that was reported as canceled, and its record does not call it live. */
-export async function assertNoLongerLive(context: CheckContext, order: FindableOrder): Promise<void> {
+export async function assertNoLongerLive(context: CheckContext, order: PlacedOrder): Promise<void> {
   const { id } = order;
   const read = async (): Promise<readonly ShownRecord[]> => {
     const inLists = await listedByFilters(context, order);

@@ -18,11 +18,11 @@ import {
 } from '#check';
 import { checkIdsOf, placedOnceChecks } from './batches.js';
 import { areLive, type Canceled, cancelBeside, partOf, reportedIn } from './cancel-results.js';
-import { type CancelsById, cancelsById, type Setup, sparesAll } from './cancels-by-id.js';
+import type { Setup } from './cancels-by-id.js';
 import { bodiesWithoutMarket } from './invalid-orders.js';
 import { findEnded, listedOf, requireResting } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import { isLive, requireAnswered, type Settled, settle } from './operations.js';
+import { fulfilledValue, isLive, requireAnswered, type Settled, settle } from './operations.js';
 import { otherOutcome, placeIfAccepted } from './related-orders.js';
 
 export interface CanceledMarket extends Canceled {
@@ -32,10 +32,7 @@ export interface CanceledMarket extends Canceled {
   readonly isOnBoth?: boolean;
 }
 
-export interface CanceledForms extends Pick<Canceled, 'spared' | 'ended'> {
-  /** The form is undefined for the one that the service is known to understand. */
-  readonly sent: readonly (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[];
-}
+export type CanceledForms = Awaited<ReturnType<typeof cancelInEachForm>>;
 
 /** What each step of the cancels by market did. */
 export interface CanceledSteps {
@@ -77,48 +74,6 @@ export const settleJudged = <T>(isJudged: boolean, work: () => Promise<T>): Prom
     return work();
   });
 
-/** Sends each row beside the listed orders. Returns those that are left. */
-export async function sendCancelsById(context: CheckContext, setup: Setup) {
-  let { listed, order } = setup;
-  const rows = new Map<CancelsById, Settled<Canceled>>();
-  const send = async (row: CancelsById, isLookedAt: boolean) => {
-    const current = { ...setup, listed, order };
-    const sent = await settle(async () => {
-      const spared = row.spared?.(current, context) ?? listed;
-      // What was never listed cannot be missed.
-      if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
-      const cancels = await row.cancels(context, current, spared);
-      return { ...(await cancelBeside(context, cancels, isLookedAt ? spared : [])), spared };
-    });
-    rows.set(row, sent);
-  };
-  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  for (const row of cancelsById.filter(sparesAll)) await send(row, false);
-  // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = await listedOf(context, listed);
-  const haveAllStayed = stayed.length === listed.length;
-  listed = stayed;
-  for (const row of haveAllStayed ? cancelsById.filter((one) => !sparesAll(one)) : cancelsById) {
-    order = liveLike(order, listed);
-    await send(row, true);
-    // What one cancel has ended, the next one does not end.
-    if (!haveAllStayed) listed = await listedOf(context, listed);
-  }
-  const areOthersLive = [...rows.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
-  const others = listed.filter((one) => one !== order);
-  const own = [...rows].flatMap(([{ canceler }, sent]) =>
-    canceler === undefined && sent.status === 'fulfilled' ? sent.value : [],
-  );
-  return { rows, order, own, left: areOthersLive ? others : await listedOf(context, others), areOthersLive };
-}
-
-/** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
-function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {
-  const isLike = ({ intent }: PlacedOrder) =>
-    intent.account === order.intent.account && intent.side === order.intent.side;
-  return listed.includes(order) ? order : (listed.find(isLike) ?? order);
-}
-
 /** Another cancel of one that was canceled, and one of an order that does not exist. */
 export async function cancelAgain({ trading, unknown }: CheckContext, canceled: readonly Canceled[]) {
   const [order] = canceled.flatMap(({ sent }) => sent.flatMap(reportedIn));
@@ -149,7 +104,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     for (const { answer } of canceled.sent) requireAnswered(answer);
     return canceled;
   });
-  const spared = [unknownMarket, market].find((one) => one.status === 'fulfilled')?.value;
+  const spared = fulfilledValue(unknownMarket) ?? fulfilledValue(market);
   const ofMarketAlone = await unlessQuick(() =>
     cancelByMarketAlone(context, setup, spared && areLive(spared) ? spared.spared : []),
   );
@@ -187,18 +142,19 @@ async function cancelInEachForm(
   setup: Setup,
   market: Settled<CanceledMarket>,
   ofMarketAlone: Settled<CanceledMarket>,
-): Promise<CanceledForms> {
+) {
   const { account, token, listed, form: known } = setup;
   const { hasOrders } = await marketCancelers(context);
   const foreign = [
     ...listed.filter(({ intent }) => intent.account !== account),
     ...(await cancelWhereAccountHasNone(context, setup)),
   ];
-  const trials: CanceledForms['sent'][number][] = [];
+  /** The form is undefined for the one that the service is known to understand. */
+  const trials: (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[] = [];
   const attempt = async (form?: CancelBodyForm) => {
-    const isKnown = form !== undefined && known.status === 'fulfilled' && form === known.value;
+    const isKnown = form !== undefined && form === fulfilledValue(known);
     const before = isKnown ? market : form === marketAlone ? ofMarketAlone : undefined;
-    const [sent] = before?.status === 'fulfilled' ? before.value.sent : [];
+    const [sent] = fulfilledValue(before)?.sent ?? [];
     if (sent) return trials.push({ form, ...sent, named: sent.named.slice(0, 1) });
     const named = [await context.trading.place(token, { account })];
     const body = bodyOf(form ?? valueOrThrow(known), token);
@@ -213,10 +169,7 @@ async function cancelInEachForm(
 }
 
 /** Cancels where only the other account has an order: what finds none may cancel all. Returns the order of the other one. */
-async function cancelWhereAccountHasNone(
-  context: CheckContext,
-  { account, other, elsewhere, listed, form }: Setup,
-): Promise<readonly PlacedOrder[]> {
+async function cancelWhereAccountHasNone(context: CheckContext, { account, other, elsewhere, listed, form }: Setup) {
   const { isUnused, hasOrders } = await marketCancelers(context);
   const used = new Set(listed.map(({ intent }) => intent.conditionId));
   const token = elsewhere.find((one) => isUnused(one) && !used.has(one.conditionId));
@@ -260,9 +213,9 @@ async function cancelByOther(
   await requireNoOtherOrders(context, other, token);
   const buys = await placeIfAccepted(context, token, { account });
   const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
-  const areOwnLive = forms.status === 'fulfilled' && areLive(forms.value);
+  const inForms = fulfilledValue(forms);
   const ofOther = listed.filter(({ intent }) => intent.account === other);
-  const own = areOwnLive ? ofOther : await listedOf(context, ofOther);
+  const own = inForms && areLive(inForms) ? ofOther : await listedOf(context, ofOther);
   const foreign = await listedOf(context, [...buys, ...sells]);
   return cancelOn(context, other, bodyOf(valueOrThrow(form), token), token, own, foreign);
 }

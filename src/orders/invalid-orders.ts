@@ -191,14 +191,9 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
     const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).canceler;
     const all = await bodies[operation](shared);
     if (all.length === 0 || (!isPlacement(operation) && (await hasOtherOrders(shared, account)))) return;
-    for (const body of all) await send(operation, requestOf(account, body));
+    for (const body of all) await send(operation, { account, body });
   });
 }
-
-export const requestOf = (account: Account, body: Body): RequestOptions => ({
-  account,
-  ...(body !== withoutBody && { body }),
-});
 
 /**
  * Whether the account may have orders that the run did not place, also since it began. A service may take a body that it

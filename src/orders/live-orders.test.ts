@@ -6,36 +6,33 @@ import {
   type Intent,
   inconclusive,
   type JsonObject,
+  type PlacedOrder,
   Violation,
   type Walk,
 } from '#check';
 import { accountOf } from '../../test/support/answers.js';
 import { Lateness } from '../check/reading/retry-until.js';
-import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './live-orders.js';
+import { assertNoneMissing, findMissing, listsOf, readOrderLists } from './live-orders.js';
 import type { RequireNotEnded } from './operations.js';
 
 const account = accountOf('a');
 
-function order(id: string, tokenId = '77'): FindableSubmission {
+function order(id: string, tokenId = '77'): PlacedOrder {
   const intent: Intent = { account, conditionId: '0xaa', tokenId, side: 'BUY', price: 0.01, size: 100, salt: '5' };
-  return { id, intent, submission: {}, placedAt: 0 };
+  return { id, intent, submission: {}, result: {}, placedAt: 0 };
 }
 
-const recordOf = ({ id, intent }: FindableSubmission): JsonObject => ({
+const recordOf = ({ id, intent }: PlacedOrder): JsonObject => ({
   id,
   market: intent.conditionId,
   assetId: intent.tokenId,
 });
 
 /** What a list shows: by its name, and by how often it was read before. */
-type Shows = (name: string, reads: number) => readonly FindableSubmission[] | Walk['stopped'];
+type Shows = (name: string, reads: number) => readonly PlacedOrder[] | Walk['stopped'];
 
 /** The lists of these orders, judged by what a service shows of them; returns the orders that were controlled. */
-async function judged(
-  orders: readonly FindableSubmission[],
-  shows: Shows,
-  control: RequireNotEnded = async () => undefined,
-) {
+async function judged(orders: readonly PlacedOrder[], shows: Shows, control: RequireNotEnded = async () => undefined) {
   const reads = new Map<string, number>();
   const context = {
     pause: async () => undefined,

@@ -22,7 +22,7 @@ import {
   type Walk,
   wholeList,
 } from '#check';
-import { type FindableOrder, isLive, type RequireNotEnded } from './operations.js';
+import { isLive, type RequireNotEnded } from './operations.js';
 
 export interface ShownRecord extends Pick<PlacedOrder, 'id'> {
   /** How the list is filtered, as in `by id`. */
@@ -49,16 +49,14 @@ function requireIds(listed: readonly JsonObject[]): void {
     inconclusive('no-data', 'the live orders that are listed show no id');
 }
 
-type Walks = Pick<CheckContext, 'walk'>;
-
 /** The list of an account's live orders with this query, read again. */
-export const walkOrders = ({ walk }: Walks, account: Account, query: Query, pages = {}) =>
+export const walkOrders = ({ walk }: CheckContext, account: Account, query: Query, pages = {}) =>
   walk('account-orders', query, { account, fresh: true, ...pages });
 
 const fewPages = { maximumPages: maximumFilteredPages };
 
 /** The record of an order in its account's live list: by `asset_id`, by `id` or without a filter; undefined if none shows it. */
-export async function liveRecord(context: Walks, order: FindableOrder): Promise<JsonObject | undefined> {
+export async function liveRecord(context: CheckContext, order: PlacedOrder): Promise<JsonObject | undefined> {
   const { id, intent } = order;
   const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
@@ -72,7 +70,7 @@ export async function liveRecord(context: Walks, order: FindableOrder): Promise<
 }
 
 /** The records of an order in the lists with each filter, and with all of them. */
-export async function listedByFilters(context: Walks, order: FindableOrder): Promise<readonly ShownRecord[]> {
+export async function listedByFilters(context: CheckContext, order: PlacedOrder): Promise<readonly ShownRecord[]> {
   const { id, intent } = order;
   const filters = [{ id }, { market: intent.conditionId }, { asset_id: intent.tokenId }];
   const lists = [...filters, Object.assign({}, ...filters)].map(async (query: Query) => {
@@ -86,11 +84,11 @@ export async function listedByFilters(context: Walks, order: FindableOrder): Pro
 }
 
 /** The record of one order, read by its id; undefined where the service shows none. */
-export async function orderRecord(context: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
+export async function orderRecord(context: CheckContext, order: PlacedOrder): Promise<JsonObject | undefined> {
   return orderRecordIn(await readOrder(context, order));
 }
 
-export const readOrder = ({ send }: CheckContext, { id, intent }: FindableOrder): Promise<Answer> =>
+export const readOrder = ({ send }: CheckContext, { id, intent }: PlacedOrder): Promise<Answer> =>
   send('account-order', { account: intent.account, path: { id }, fresh: true });
 
 export function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
@@ -134,10 +132,10 @@ const maximumTokenLists = 2;
  * @param ended Orders that are expected in none of these lists.
  */
 export async function listedIds(
-  context: Walks,
+  context: CheckContext,
   orders: readonly PlacedOrder[],
   ended: readonly PlacedOrder[] = [],
-): Promise<ReadonlySet<string>> {
+) {
   const read = async (of: readonly PlacedOrder[], maximum: number) => {
     const lists = [...groupBy(of, ({ intent }) => intent.account)].flatMap(([account, own]) => {
       const tokens = new Set(own.map(({ intent }) => intent.tokenId));
@@ -152,11 +150,7 @@ export async function listedIds(
 }
 
 /** The first order of each account that is no longer listed as live. It may have ended by itself. */
-export async function findEnded(
-  context: CheckContext,
-  orders: readonly PlacedOrder[],
-  known?: ReadonlySet<string>,
-): Promise<readonly EndedOrder[]> {
+export async function findEnded(context: CheckContext, orders: readonly PlacedOrder[], known?: ReadonlySet<string>) {
   const listed = known ?? (await listedIds(context, orders));
   const ended: EndedOrder[] = [];
   for (const order of orders) {
@@ -167,23 +161,15 @@ export async function findEnded(
   return ended;
 }
 
-export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
+type OrderList = ReturnType<typeof listsOf>[number];
 
-interface OrderList {
-  readonly account: Account;
-  readonly query: Query;
-  readonly orders: readonly FindableSubmission[];
-}
+export type ReadOrderList = Awaited<ReturnType<typeof readOnce>>;
 
-export interface ReadOrderList extends OrderList {
-  readonly items: readonly JsonObject[];
-  readonly walked: Walk;
-  /** Those of its orders that it does not show. */
-  readonly missing: readonly FindableSubmission[];
-}
+/** A live order that a list does not show, although it belongs to it. */
+export type MissingOrder = NonNullable<ReturnType<typeof firstMissing>>;
 
 /** What was sent for an order, by the names of its record. `orders` in the configuration may change the intent. */
-export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'intent' | 'submission'>) {
+export function sentMembers({ intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
   const order = signedOrderIn(submission);
   return {
     side: textOf(order, 'side') ?? intent.side,
@@ -198,58 +184,43 @@ function fits(query: Query, shown: JsonObject): boolean {
 }
 
 /** Lists of these orders: without a filter, of the market and the token of the first one, and by id for `withIds`. */
-export function listsOf(
-  orders: readonly FindableSubmission[],
-  withIds: readonly FindableSubmission[],
-): readonly OrderList[] {
+export function listsOf(orders: readonly PlacedOrder[], withIds: readonly PlacedOrder[]) {
   const [first] = orders;
   if (!first) return [];
   const { account } = first.intent;
   const { market, assetId } = sentMembers(first);
-  return [{}, { market }, { asset_id: assetId }, ...withIds.map(({ id }) => ({ id }))].map((query) => ({
+  const queries: readonly Query[] = [{}, { market }, { asset_id: assetId }, ...withIds.map(({ id }) => ({ id }))];
+  return queries.map((query) => ({
     account,
     query,
     orders: orders.filter((order) => fits(query, { ...sentMembers(order), id: order.id })),
   }));
 }
 
-type Reads = Pick<CheckContext, 'walk' | 'pause' | 'lateness'>;
-
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
-function readOrderList(context: Reads, list: OrderList): Promise<ReadOrderList | undefined> {
+function readOrderList(context: CheckContext, list: OrderList): Promise<ReadOrderList | undefined> {
   const isWhole = ({ missing }: ReadOrderList) => missing.length === 0;
   return unlessInconclusive(retryUntil(context, () => readOnce(context, list), isWhole));
 }
 
-async function readOnce(context: Walks, list: OrderList): Promise<ReadOrderList> {
+async function readOnce(context: CheckContext, list: OrderList) {
   const walked = await walkOrders(context, list.account, list.query, fewPages);
   const { items } = walked;
   requireIds(items);
-  // Of a list that was not read to its end, nothing is known to be missing.
+  /** Those of its orders that it does not show. Of a list that was not read to its end, none are known. */
   const missing = mayHaveMorePages(walked) ? [] : list.orders.filter((order) => !recordIn(items, order));
   return { ...list, items, walked, missing };
 }
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
-export async function readOrderLists(context: Reads, lists: readonly OrderList[]): Promise<readonly ReadOrderList[]> {
+export async function readOrderLists(context: CheckContext, lists: readonly OrderList[]) {
   const read = await Promise.all(lists.map((list) => readOrderList(context, list)));
   const shown = read.filter((list) => list !== undefined);
   return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
 }
 
-/** A live order that a list does not show, although it belongs to it. */
-export interface MissingOrder {
-  readonly order: FindableSubmission;
-  readonly list: ReadOrderList;
-  readonly shownBy: ReadOrderList | undefined;
-}
-
 /** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
-export async function findMissing(
-  context: CheckContext,
-  lists: readonly ReadOrderList[],
-  control: RequireNotEnded,
-): Promise<MissingOrder | undefined> {
+export async function findMissing(context: CheckContext, lists: readonly ReadOrderList[], control: RequireNotEnded) {
   const suspect = firstMissing(lists);
   if (!suspect) return undefined;
   await requireStillLive(context, suspect, control);
@@ -273,7 +244,7 @@ export function assertNoneMissing(missing: MissingOrder | undefined, message: st
 }
 
 /** Whether records show what was sent, other checks judge: a list may not hold an order as it is shown. */
-function firstMissing(lists: readonly ReadOrderList[]): MissingOrder | undefined {
+function firstMissing(lists: readonly ReadOrderList[]) {
   const missing = lists.flatMap((list) =>
     list.missing.map((order) => ({ order, list, shownBy: lists.find(({ items }) => recordIn(items, order)) })),
   );
@@ -283,11 +254,7 @@ function firstMissing(lists: readonly ReadOrderList[]): MissingOrder | undefined
 }
 
 /** An order that another list shows, and still shows, was live all the time. */
-async function requireStillLive(
-  context: CheckContext,
-  { order, shownBy }: MissingOrder,
-  control: RequireNotEnded,
-): Promise<void> {
+async function requireStillLive(context: CheckContext, { order, shownBy }: MissingOrder, control: RequireNotEnded) {
   if (!shownBy) return control(context, order);
   const again = await readOrderList(context, { ...shownBy, orders: [order] });
   if (!again || again.missing.length > 0)

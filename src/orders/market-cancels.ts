@@ -2,7 +2,6 @@
 // run, on a market where neither account has orders, and preferably with an account that has no orders.
 import {
   type Account,
-  type Answer,
   type CancelBodyForm,
   type CheckContext,
   cancelBodyForms,
@@ -72,7 +71,7 @@ export async function requireNoOtherOrders(context: CheckContext, account: Accou
     inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
 }
 
-export function cancelMarket(context: CheckContext, account: Account, body: RequestOptions['body']): Promise<Answer> {
+export function cancelMarket(context: CheckContext, account: Account, body: RequestOptions['body']) {
   return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
 }
 

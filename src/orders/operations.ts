@@ -78,9 +78,6 @@ export function reportsSuccess(answer: Answer): boolean {
   return answer.kind === 'accepted' && (orderResultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
 }
 
-/** What it takes to find an order again. */
-export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
-
 /** False after a failure on the way, such as 503: it says nothing about what was done. */
 export const isAnswered = ({ exchange }: Answer): boolean => exchange.status < 500;
 
@@ -101,6 +98,9 @@ export function coverEffect(
 }
 
 export type Settled<T> = PromiseSettledResult<T>;
+
+export const fulfilledValue = <T>(settled: Settled<T> | undefined): T | undefined =>
+  settled?.status === 'fulfilled' ? settled.value : undefined;
 
 export const settledAs = <T, U>(settled: Settled<T>, change: (value: T) => U): Settled<U> =>
   settled.status === 'fulfilled' ? { ...settled, value: change(settled.value) } : settled;
@@ -131,7 +131,7 @@ export function isLive(record: unknown): boolean {
 }
 
 /** Ends the check as inconclusive if the order may have ended by itself. */
-export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
+export type RequireNotEnded = (context: CheckContext, order: PlacedOrder) => Promise<void>;
 
 export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
   if (!orderResultsOf(answer).some(isPlaced))

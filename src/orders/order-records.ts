@@ -19,11 +19,7 @@ type Shown = Readonly<Record<string, string | number | undefined>>;
 
 type SentOrder = Pick<PlacedOrder, 'intent' | 'submission'>;
 
-interface Pair {
-  readonly sent: Shown;
-  readonly shown: Shown;
-  readonly record: JsonObject;
-}
+type Pair = ReturnType<typeof pairsOf>[number];
 
 /** By so large a part of itself, a value may differ from what was sent. */
 type Tolerance = Readonly<Record<string, number>>;
@@ -57,9 +53,7 @@ export const pairsOf = (
   shown: readonly { readonly order: PlacedOrder; readonly record: JsonObject | undefined }[],
   read: MemberReader,
 ) =>
-  shown.flatMap(({ order, record }): Pair[] =>
-    record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [],
-  );
+  shown.flatMap(({ order, record }) => (record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : []));
 
 export interface MemberReader {
   sent(order: SentOrder): Shown;

@@ -2,7 +2,6 @@
 // read shows all of them: the lists of the account, lookups by their ids, what the other account sees, and their cancels.
 import {
   type Account,
-  type Answer,
   type CheckContext,
   type Intent,
   isPlaced,
@@ -19,18 +18,9 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import {
-  type BatchItem,
-  type BatchName,
-  batches,
-  batchItems,
-  batchNames,
-  placedOrdersOf,
-  plainestBatches,
-} from './batches.js';
+import { type BatchName, batches, batchItems, placedOrdersOf } from './batches.js';
 import { type Canceled, cancelBeside, cancelOf, partOf, reportedIn, requireCancels } from './cancel-results.js';
 import {
-  type FindableSubmission,
   findMissing,
   listsOf,
   liveRecord,
@@ -43,6 +33,7 @@ import {
 } from './live-orders.js';
 import {
   accountOf,
+  fulfilledValue,
   isAnswered,
   isLive,
   type Owner,
@@ -53,16 +44,12 @@ import {
 } from './operations.js';
 import { requireNotEndedByItself } from './related-orders.js';
 
-export interface PlacedGroup {
-  readonly name: BatchName;
-  readonly items: readonly BatchItem[];
-  readonly answer: Answer;
-  readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
-  /** The orders that are answered as placed; of SELL orders, also one that was placed alone. */
-  readonly orders: readonly PlacedOrder[];
-  /** Whether its orders were accepted, together or else one by one (not SELLs): an account may lack the means for them. */
-  readonly areOrdersAccepted: boolean;
-}
+type PlacedGroup = Awaited<ReturnType<typeof placeGroup>>;
+
+/** What one account has placed. */
+export type PlacedGroups = Awaited<ReturnType<typeof placeGroups>>;
+
+export type Lookup = Awaited<ReturnType<typeof lookUp>>;
 
 /** What an account has placed by one operation, and what became of it. */
 export interface PlacedOrders {
@@ -84,52 +71,14 @@ export interface PlacedOrders {
   /** Its orders, canceled after that. */
   readonly canceled: Canceled;
   /** What the other account sees of the orders of its account; undefined where there is none that can read its orders. */
-  readonly seenByOther: readonly SeenOrder[] | undefined;
-}
-
-export interface Lookup {
-  readonly order: PlacedOrder;
-  readonly answer: Answer;
-  /** Whether the order was not found by its id both before and after a list showed it. */
-  readonly isListedOnly: boolean;
-}
-
-/** An order of an account that another one sees: in a list, as in `by id`, or by a lookup. */
-interface SeenOrder {
-  readonly where: string;
-  readonly record: JsonObject;
-  readonly isListed: boolean;
-}
-
-/** What one account has placed. */
-export interface PlacedGroups {
-  readonly owner: Owner;
-  readonly first: Settled<{ readonly single: PlacedOrder; readonly knownIds: ReadonlySet<string> }>;
-  readonly groups: ReadonlyMap<BatchName, Settled<PlacedGroup>>;
-}
-
-/** The batches of which some orders were judged, and the others that were placed, or are with more effort. */
-export function contextsOf({ effort }: CheckContext, placed: PlacedOrders, judged: readonly PlacedOrder[]) {
-  const groups = new Map(placed.groups.map(({ name, orders }) => [name, orders]));
-  const isOwn = (name: BatchName) =>
-    batches[name].account === placed.owner && batches[name].endpoint === placed.operation;
-  const isPlaced = (name: BatchName) =>
-    groups.get(name)?.length ?? (effort === 'quick' && !plainestBatches.includes(name));
-  const isJudged = (name: BatchName) => groups.get(name)?.some((order) => judged.includes(order)) ?? false;
-  const own = batchNames.filter((name) => isOwn(name) && isPlaced(name));
-  return { ruledOut: own.filter(isJudged), missed: own.filter((name) => !isJudged(name)) };
+  readonly seenByOther: Awaited<ReturnType<typeof lookAsOther>>;
 }
 
 /** Their orders are not read and canceled one by one: they are like those of the others. */
 const likeOthers: readonly BatchName[] = ['equal', 'one', 'two'];
 
 /** Places an order alone, and then those of all rows at once: a service may lose one of two, or give both one id. */
-export async function placeGroups(
-  context: CheckContext,
-  names: readonly BatchName[],
-  owner: Owner,
-  tokens: Tokens,
-): Promise<PlacedGroups> {
+export async function placeGroups(context: CheckContext, names: readonly BatchName[], owner: Owner, tokens: Tokens) {
   const account = accountOf(context.trading, owner);
   const first = await settle(async () => {
     await requireCancels(context, tokens[0], account);
@@ -143,7 +92,7 @@ export async function placeGroups(
 }
 
 const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
-  [...groups.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  [...groups.values()].flatMap((one) => fulfilledValue(one) ?? []);
 
 export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
   ...(placed.first.status === 'fulfilled' ? [placed.first.value.single] : []),
@@ -193,7 +142,7 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
     const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
     const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
     const cancels = left.map((order) => cancelOf(context, order));
-    const canceled = await cancelBeside(context, cancels);
+    const canceled = await cancelBeside(context, cancels, []);
     const reported = canceled.sent.flatMap(reportedIn);
     const toLookUp = [...new Set([...sample, ...others])].filter((order) => reported.includes(order));
     const lookedUp = await Promise.all(
@@ -231,12 +180,7 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
  * What the other account sees of these orders: in the list of the token of the first one, the last of
  * the sample in the list by its id, and all of the sample by lookups.
  */
-async function lookAsOther(
-  context: CheckContext,
-  placed: PlacedGroups,
-  sample: readonly PlacedOrder[],
-  when = '',
-): Promise<readonly SeenOrder[] | undefined> {
+async function lookAsOther(context: CheckContext, placed: PlacedGroups, sample: readonly PlacedOrder[], when = '') {
   const { trading, settings, send } = context;
   const account = placed.owner === 'first' ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
@@ -298,13 +242,20 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
   const attempts = [...(allTokens.length > 1 ? [[allTokens] as const] : []), [[token]], [[token], last]] as const;
   for (const [onTokens, change] of attempts) if (!arePlaced()) placed = await place(onTokens, change);
   const { items, answer } = placed;
-  const areOrdersAccepted = arePlaced() || (side === 'BUY' && (await areAccepted(context, items)));
-  const orders = [...alone, ...placedOrdersOf(items, answer)];
-  return { name, items, answer, sent: [...alone, ...items], orders, areOrdersAccepted };
+  return {
+    name,
+    items,
+    answer,
+    sent: [...alone, ...items],
+    /** Those that are answered as placed; of SELL orders, also the one that was placed alone. */
+    orders: [...alone, ...placedOrdersOf(items, answer)],
+    /** Together or else one by one (not SELLs): an account may lack the means for them. */
+    areOrdersAccepted: arePlaced() || (side === 'BUY' && (await areAccepted(context, items))),
+  };
 }
 
 /** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
-export async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
+export async function areAccepted({ trading }: CheckContext, items: readonly Pick<PlacedOrder, 'intent'>[]) {
   const placed: PlacedOrder[] = [];
   for (const { intent } of items) {
     const { account, side, price, size } = intent;
@@ -333,17 +284,18 @@ async function idsOfOtherOrders(context: CheckContext, tokens: Tokens, account: 
 }
 
 /** The lists that these orders belong to, as if they held no others. */
-function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSubmission[]): readonly ReadOrderList[] {
-  const isOwn = (order: FindableSubmission) => orders.includes(order);
+function listsWith(lists: readonly ReadOrderList[], orders: readonly PlacedOrder[]): readonly ReadOrderList[] {
+  const isOwn = (order: PlacedOrder) => orders.includes(order);
   return lists
     .filter((list) => list.orders.some(isOwn))
     .map((list) => ({ ...list, orders: list.orders.filter(isOwn), missing: list.missing.filter(isOwn) }));
 }
 
-async function lookUp(context: CheckContext, order: PlacedOrder): Promise<Lookup> {
+async function lookUp(context: CheckContext, order: PlacedOrder) {
   const send = () => readOrder(context, order);
   const answer = await retryUntil(context, send, ({ kind }) => kind === 'accepted');
   const isListed = async () => (await unlessInconclusive(liveRecord(context, order))) !== undefined;
+  /** Whether the order was not found by its id both before and after a list showed it. */
   const isListedOnly = answer.kind === 'refused' && (await isListed()) && (await send()).kind === 'refused';
   return { order, answer, isListedOnly };
 }

@@ -3,16 +3,20 @@
 import {
   type AnswerRule,
   batchBounds,
+  type CheckOptions,
+  type Dependency,
   failOnAnswer,
+  type Intent,
   inTurn,
   isPlaced,
   isPlacement,
+  type Need,
   plural,
   type RequirementId,
   type TradingOperation,
   tradingOperations,
 } from '#check';
-import { placedOnceChecks } from './batches.js';
+import { type BatchName, placedOnceChecks } from './batches.js';
 import {
   batchesWithInvalid,
   batchesWithoutOrder,
@@ -22,16 +26,31 @@ import {
   invalidOrders,
   tooLargeBatches,
 } from './invalid-orders.js';
-import { type InvalidRequests, keyOf, type Target } from './invalid-requests.js';
-import {
-  assertAnsweredAlike,
-  assertNoTrace,
-  assertOneResultPerFailure,
-  assertOwnOutcomes,
-  assertQueryExcluded,
-} from './judge-refusals.js';
 import type { Owner, Tampering } from './operations.js';
 import { authenticationRules, type Rule, rulesBeforeSignature, signedByOther, signedQuery } from './tamperings.js';
+
+export interface Target {
+  readonly endpoint: TradingOperation;
+  readonly account: Owner;
+  readonly batchSize?: number;
+  readonly side?: Intent['side'];
+  /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
+  readonly control?: BatchName;
+}
+
+export interface InvalidRequests extends Target, Pick<CheckOptions<Target>, 'noEvidence' | 'answerRule'> {
+  readonly requirement: RequirementId;
+  readonly dependsOn: readonly Dependency[];
+  readonly needs?: readonly Need[];
+  /** The plainest one first: it is sent with little effort. */
+  readonly tamperings: readonly Tampering[];
+  readonly others?: readonly Tampering[];
+  /** Whether some of their orders are placed, so that they are not sent beside requests that must place none. */
+  readonly arePlaced?: true;
+}
+
+export const keyOf = ({ requirement, endpoint, account, batchSize, side }: InvalidRequests) =>
+  [requirement, endpoint, account, batchSize, side].join(' ');
 
 const targetsOf = (account: Owner) => tradingOperations.map((endpoint): Target => ({ endpoint, account }));
 
@@ -115,7 +134,6 @@ const rejectedWrites = (ofRules: readonly InvalidRequests[]) =>
       ...target,
       requirement: 'trading.rejected-write-no-trace',
       dependsOn: placedOnceChecks,
-      judge: assertNoTrace,
       tamperings: [...plainestOn(ofRules, endpoint), cutBody, ...orders],
       others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
     };
@@ -125,7 +143,6 @@ const withQuery: readonly InvalidRequests[] = targetsOfFirst.map((target) => ({
   ...target,
   requirement: 'auth.signed-path-excludes-query',
   dependsOn: rulesBeforeSignature,
-  judge: assertQueryExcluded,
   tamperings: [signedQuery],
 }));
 
@@ -135,7 +152,6 @@ const cancelsOfKnown = (ofRules: readonly InvalidRequests[]): InvalidRequests =>
   requirement: 'auth.unknown-order',
   dependsOn: rulesBeforeSignature,
   noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
-  judge: assertAnsweredAlike,
   tamperings: plainestOn(ofRules, 'cancel-order').slice(0, 2),
 });
 
@@ -181,20 +197,17 @@ const invalidBatches: readonly InvalidRequests[] = [
   invalidBatch('place-orders.per-order-outcome', [...batchesWithoutOrder, ...batchesWithInvalid], {
     dependsOn: ['place-orders.response', 'place-orders.one-result-per-item', ...placedOnceChecks],
     noEvidence: wholeRefused,
-    judge: assertOwnOutcomes,
     arePlaced: true,
   }),
   invalidBatch('place-orders.per-order-outcome', invalidOrders.slice(0, 1), {
     endpoint: 'place-order',
     dependsOn: [],
     noEvidence: { reason: 'request-refused', message: 'a request with an invalid order is refused without a result' },
-    judge: assertOwnOutcomes,
   }),
   // Batches of orders that fail alike.
   invalidBatch('place-orders.one-result-per-item', inBatches, {
     dependsOn: ['place-orders.per-order-outcome'],
     noEvidence: wholeRefused,
-    judge: assertOneResultPerFailure,
     others: singles,
   }),
 ];

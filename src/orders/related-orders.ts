@@ -18,9 +18,9 @@ import {
   texts,
   unlessInconclusive,
 } from '#check';
-import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { batchItems, placeBatch, placedOrdersOf } from './batches.js';
 import { type EndedOrder, liveRecord, orderRecord } from './live-orders.js';
-import { type FindableOrder, isLive } from './operations.js';
+import { isLive } from './operations.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -43,11 +43,8 @@ export async function relatedFirst(context: CheckContext, tokens: Tokens): Promi
  * market of its event or on a distant one, as far as the service accepts them.
  * @param elsewhere Tokens of other markets that the check holds, that of the next one first.
  */
-export async function placeRelatedOrders(
-  context: CheckContext,
-  { id, intent }: PlacedOrder,
-  elsewhere: readonly Token[],
-): Promise<readonly PlacedOrder[]> {
+export async function placeRelatedOrders(context: CheckContext, order: PlacedOrder, elsewhere: readonly Token[]) {
+  const { id, intent } = order;
   const { account, price, size } = intent;
   const events = await eventsByMarket(context);
   const event = events.get(intent.conditionId);
@@ -64,7 +61,7 @@ export async function placeRelatedOrders(
   const placed: PlacedOrder[] = [];
   for (const [token, change] of related) if (token) placed.push(...(await placeIfAccepted(context, token, change)));
   // With the same id it is the same order.
-  return placed.filter((order) => order.id !== id);
+  return placed.filter((one) => one.id !== id);
 }
 
 export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
@@ -73,12 +70,7 @@ export async function otherOutcome({ sample }: CheckContext, token: Token): Prom
 }
 
 /** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
-export async function placeIfAccepted(
-  { trading }: CheckContext,
-  { conditionId, tokenId }: Token,
-  change: Partial<Intent>,
-): Promise<readonly PlacedOrder[]> {
-  const token = { conditionId, tokenId };
+export async function placeIfAccepted({ trading }: CheckContext, token: Token, change: Partial<Intent>) {
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
   const order = await unlessInconclusive(trading.place(token, { ...change, ...price }));
   return order ? [order] : [];
@@ -115,7 +107,7 @@ const minimumWatchMs = maximumRetryMs + 500;
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
-type WatchedOrder = FindableOrder & Partial<Pick<EndedOrder, 'endedAt'>>;
+type WatchedOrder = PlacedOrder & Partial<Pick<EndedOrder, 'endedAt'>>;
 
 /**
  * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
@@ -131,15 +123,16 @@ function statusOfUntouchedOrders(context: CheckContext, order: WatchedOrder): Pr
 }
 
 function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Promise<ListStatus> {
-  const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  const isListed = async (order: PlacedOrder) => (await liveRecord(context, order)) !== undefined;
   const watched = async (order: PlacedOrder) => ({ order, wasListed: await isListed(order) });
   return context.trading.whileNoMarketIsCanceled(async () => {
     const alone: Awaited<ReturnType<typeof watched>>[] = [];
     for (let count = 0; count < watchedOrders; count += 1)
       alone.push(await watched(await placeLike(context, intent, count)));
-    const { account, conditionId, tokenId, side } = intent;
-    const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-    const ofBatch = await Promise.all(liveOrdersOf(items, await placeBatch(context, items, account)).map(watched));
+    const { account, side } = intent;
+    const items = await batchItems(context, [intent], watchedOrders, { account, side });
+    const placed = placedOrdersOf(items, await placeBatch(context, items, account));
+    const ofBatch = await Promise.all(placed.filter(({ result }) => isLive(result)).map(watched));
     await context.pause(watchMs);
     const statuses = await Promise.all(
       [...alone, ...ofBatch.filter(({ wasListed }) => wasListed)].map(async ({ order, wasListed }) => {
@@ -166,7 +159,7 @@ export async function watchOrdersLike(context: CheckContext, order: WatchedOrder
 }
 
 /** Inconclusive if the order, or an untouched one like it, ended by itself: it may be listed no longer. */
-export async function requireNotEndedByItself(context: CheckContext, order: FindableOrder): Promise<void> {
+export async function requireNotEndedByItself(context: CheckContext, order: PlacedOrder): Promise<void> {
   const haveEnded = async () =>
     context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';
   if ((await showsEnd(context, order)) || (await haveEnded()))
@@ -174,7 +167,7 @@ export async function requireNotEndedByItself(context: CheckContext, order: Find
 }
 
 /** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
-async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
+async function showsEnd(context: CheckContext, order: PlacedOrder): Promise<boolean> {
   const record = await orderRecord(context, order);
   if (record?.status !== undefined && !isLive(record)) return true;
   const { account } = order.intent;
@@ -204,7 +197,7 @@ const sizeStep = 0.05;
 
 /** A new order of the same account, token, side and price: a service may match orders of one price only. */
 function placeLike({ trading }: CheckContext, intent: Intent, count = 0): Promise<PlacedOrder> {
-  const { account, conditionId, tokenId, side, price } = intent;
+  const { account, side, price } = intent;
   const size = intent.size + Math.ceil(intent.size * sizeStep) * (count + 1);
-  return trading.place({ conditionId, tokenId }, { account, side, price, size });
+  return trading.place(intent, { account, side, price, size });
 }

@@ -1,7 +1,6 @@
 // The orders of both accounts that a run places for all checks that judge them. They are live together, are read and
 // canceled in each way once, so that each answer shows what became of all of them.
 import {
-  type Account,
   type CheckContext,
   groupBy,
   idsOf,
@@ -14,22 +13,21 @@ import {
   valueOrThrow,
 } from '#check';
 import { type BatchName, batches, batchNames, checkIdsOf, plainestBatches } from './batches.js';
-import { type Canceled, reportedIn } from './cancel-results.js';
+import { reportedIn } from './cancel-results.js';
 import {
   areCancelsJudged,
   areMarketCancelsJudged,
   cancelAgain,
   cancelMarkets,
   requireSparedElsewhere,
-  sendCancelsById,
   settleJudged,
 } from './cancel-scenario.js';
-import type { Setup } from './cancels-by-id.js';
+import { type Setup, sendCancelsById } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
-import { type Owner, requireAnswered, type Settled, settle } from './operations.js';
+import { fulfilledValue, type Owner, requireAnswered, settle } from './operations.js';
 import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
-import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
+import { otherOutcome, placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
 
 /** Performed once for all checks of the run that judge its orders. */
 export function orderScenario(context: CheckContext) {
@@ -68,7 +66,7 @@ export async function placedAlone(context: CheckContext) {
 }
 
 /** The account that usually does not cancel by market. */
-export async function otherCanceler(context: CheckContext): Promise<Account> {
+export async function otherCanceler(context: CheckContext) {
   const { other = context.trading.second(), hasOrders } = await marketCancelers(context);
   if (hasOrders(other)) requireSparedElsewhere(valueOrThrow((await orderScenario(context)).markets).market);
   return other;
@@ -76,12 +74,11 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
 
 async function perform(context: CheckContext) {
   // Beside cancels, all of them show what else ends; a confirmation of others places what it judges.
-  const isNeeded = ({ endpoint }: { endpoint: Placement }) =>
-    areCancelsJudged(context) || checkIdsOf(endpoint).some(context.isInRun);
-  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter(
-    (name) =>
-      isNeeded(batches[name]) && (batches[name].account === 'first' || context.settings.otherAccount !== undefined),
-  );
+  const names = (context.effort === 'quick' ? plainestBatches : batchNames).filter((name) => {
+    const { account, endpoint } = batches[name];
+    const isNeeded = areCancelsJudged(context) || checkIdsOf(endpoint).some(context.isInRun);
+    return isNeeded && (account === 'first' || context.settings.otherAccount !== undefined);
+  });
   const markets = await openMarkets(context);
   // Both accounts at once: a service may mix up who sent what.
   const ofOwners = [...groupBy(names, (name) => batches[name].account)];
@@ -90,7 +87,8 @@ async function perform(context: CheckContext) {
   );
   const placed = groups.flatMap(ordersOf);
   const beside = await settleJudged(areCancelsJudged(context), () => placeBeside(context, markets, placed));
-  const live = [...placed, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
+  const { related = [], sentTwice: twice } = fulfilledValue(beside) ?? {};
+  const live = [...placed, ...related];
   // At once, too: the longer an order was missed, the longer untouched ones are watched.
   const read = await Promise.all(groups.map((one) => readGroups(context, one, live)));
   const lists = read.flatMap((one) => one.lists);
@@ -99,22 +97,18 @@ async function perform(context: CheckContext) {
   const listed = live.filter(({ id }) => ids.has(id));
   const setupWith = (left: readonly PlacedOrder[]): Setup => ({ ...markets, ...valueOrThrow(beside), listed: left });
   const byId = await settle(async () => sendCancelsById(context, setupWith(listed)));
-  const { left = listed, areOthersLive = false } = byId.status === 'fulfilled' ? byId.value : {};
-  const twice = beside.status === 'fulfilled' ? beside.value.sentTwice : undefined;
+  const { left = listed, own = [], areOthersLive = false } = fulfilledValue(byId) ?? {};
   const ended = listed.filter((order) => !left.includes(order));
-  const orders = new Map<string, Settled<PlacedOrders>>();
-  const canceledById: Canceled[] = [...(byId.status === 'fulfilled' ? byId.value.own : [])];
-  for (const { cancel } of read) {
-    const one = await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []);
-    canceledById.push(one.canceled);
-    for (const [key, ofOperation] of one.orders) orders.set(key, ofOperation);
-  }
+  const canceled: Awaited<ReturnType<(typeof read)[number]['cancel']>>[] = [];
+  for (const { cancel } of read)
+    canceled.push(await cancel([...ended, twice?.byMarket], twice?.byId ? [twice.byId] : []));
+  const canceledById = [...own, ...canceled.map((one) => one.canceled)];
   // By their ids: a service may give two orders one.
   const canceledIds = new Set(canceledById.flatMap(({ sent }) => sent.flatMap(reportedIn)).map(({ id }) => id));
   const areLeftLive = areOthersLive && canceledById.every(({ unreported }) => unreported.length === 0);
   return {
     groups,
-    orders,
+    orders: new Map(canceled.flatMap(({ orders }) => orders)),
     beside,
     /** The lists of both accounts while all their orders were live. */
     lists,
@@ -141,8 +135,8 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   const [token, ...left] = await relatedFirst(context, first ? [first, ...others] : held);
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
   // Of another outcome: records show that of their token.
+  const outcome = await otherOutcome(context, token);
   const known = await context.sample.tokens();
-  const outcome = known.find((one) => one.conditionId === token.conditionId && one.tokenId !== token.tokenId);
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
@@ -161,11 +155,8 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
 }
 
 /** Chooses the orders that are canceled by their ids or sent twice, and places more that are related to the first one. */
-async function placeBeside(
-  context: CheckContext,
-  { account, other, token, elsewhere }: Markets,
-  orders: readonly PlacedOrder[],
-) {
+async function placeBeside(context: CheckContext, markets: Markets, orders: readonly PlacedOrder[]) {
+  const { account, other, token, elsewhere } = markets;
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );

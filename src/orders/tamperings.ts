@@ -37,43 +37,40 @@ const without = (...names: readonly AuthHeader[]) =>
 
 type Signed = NonNullable<RequestOptions['signed']>;
 
-/** Signs other values than those that are sent. A replaced timestamp is sent, too. */
-const signed =
-  (valuesOf: Signed | ((...of: Parameters<Tamper>) => Signed)) =>
-  (...[request, ...of]: Parameters<Tamper>): RequestOptions => ({
-    ...request,
-    signed: typeof valuesOf === 'function' ? valuesOf(request, ...of) : valuesOf,
-  });
-
-const timestamp = (textOf: (context: CheckContext) => string) =>
-  signed((_, context) => ({ timestamp: textOf(context) }));
-
-const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
-
-const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
-
-function signedPath({ settings, signingProfile }: CheckContext, operation: TradingOperation): string {
+/** What the signature of a valid request covers. */
+function signable(...[{ body }, { settings, signingProfile }, operation]: Parameters<Tamper>) {
   const base = signingProfile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
-  return base + endpoints[operation].path;
+  const { method, path } = endpoints[operation];
+  const isSibling = (one: TradingOperation) => one !== operation && endpoints[one].method === method;
+  const { path: siblingPath } = endpoints[tradingOperations.find(isSibling) ?? operation];
+  return {
+    method,
+    path: base + path,
+    body: JSON.stringify(body),
+    /** The path of another operation with the same method. */
+    otherPath: base + siblingPath,
+    timestampIn: (offsetMs: number) => timestampOf(Date.now() + offsetMs, signingProfile),
+  };
 }
 
-const operationOfSameMethod = (operation: TradingOperation): TradingOperation =>
-  tradingOperations.find((one) => one !== operation && endpoints[one].method === endpoints[operation].method) ??
-  operation;
+/** Signs other values than those that are sent. A replaced timestamp is sent, too. */
+const signed =
+  (valuesOf: (sent: ReturnType<typeof signable>) => Signed) =>
+  (...of: Parameters<Tamper>): RequestOptions => ({ ...of[0], signed: valuesOf(signable(...of)) });
+
+const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 
-const timeIn = (offsetMs: number, { signingProfile }: CheckContext) =>
-  timestampOf(Date.now() + offsetMs, signingProfile);
-
 /** Sends a fresh timestamp that the signature does not cover in its place. */
 const misplacedTimestamp =
-  (methodOf: (sent: string, operation: TradingOperation) => string): Tamper =>
-  (request, context, operation) => {
-    const sent = timeIn(0, context);
-    const values = { timestamp: '', method: methodOf(sent, operation) };
-    return { ...header('SERVICE_TIMESTAMP', () => sent)(request), signed: values };
+  (methodOf: (method: string, timestamp: string) => string): Tamper =>
+  (...of) => {
+    const { method, timestampIn } = signable(...of);
+    const sent = timestampIn(0);
+    const values = { timestamp: '', method: methodOf(method, sent) };
+    return { ...header('SERVICE_TIMESTAMP', () => sent)(of[0]), signed: values };
   };
 
 /** 64 hexadecimal digits: the usual length of a secret, and valid in each of its encodings. */
@@ -94,8 +91,8 @@ export const unsupportedQuery: Readonly<Record<string, number>> = { trace: 1 };
 
 /** What verifies a request may be bound to its exact URL, and pass over any other. */
 const besideQuery =
-  (change: (request: RequestOptions, context: CheckContext) => RequestOptions): Tamper =>
-  (request, context) => ({ ...change(request, context), query: unsupportedQuery });
+  (change: (...of: Parameters<Tamper>) => RequestOptions): Tamper =>
+  (...of) => ({ ...change(...of), query: unsupportedQuery });
 
 /** With a secret that anyone knows who sees a request. A service may decode the secret in several ways (part 5). */
 const knownSecret =
@@ -115,14 +112,11 @@ const hashedBy =
   (hash: string): Tamper =>
   (request, context, operation) => {
     const key = Buffer.from(signerOf(request, context).secret, context.signingProfile.secretEncoding);
-    const covered = endpoints[operation].method + signedPath(context, operation) + sentText(request);
-    return headers(({ SERVICE_TIMESTAMP, ...sent }) => ({
-      ...sent,
-      SERVICE_TIMESTAMP,
-      SERVICE_SIGNATURE: createHmac(hash, key)
-        .update(SERVICE_TIMESTAMP + covered)
-        .digest('base64url'),
-    }))(request);
+    const { method, path, body } = signable(request, context, operation);
+    return headers((sent) => {
+      const message = sent.SERVICE_TIMESTAMP + method + path + body;
+      return { ...sent, SERVICE_SIGNATURE: createHmac(hash, key).update(message).digest('base64url') };
+    })(request);
   };
 
 type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';
@@ -151,11 +145,11 @@ function harmlessRequest(operation: TradingOperation, { unknown }: CheckContext)
 }
 
 /** What a service covers that verifies a canonical form of the body, and not its text. */
-const signedSorted = signed((request) => {
+const signedSorted = signed(({ body }) => {
   const names = new Set<string>();
-  const text = JSON.stringify(request.body, (name, value: unknown) => names.add(name) && value);
-  const sorted = JSON.stringify(request.body, [...names].toSorted());
-  return sorted === text
+  const value: unknown = JSON.parse(body, (name, member: unknown) => names.add(name) && member);
+  const sorted = JSON.stringify(value, [...names].toSorted());
+  return sorted === body
     ? inconclusive('ambiguous', 'the members of the body are sorted as they are')
     : { body: sorted };
 });
@@ -210,7 +204,7 @@ const long = changedTo('that has a thousand characters', (sent) => sent.replace(
 
 export const swapCase = (letter: string): string => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
 
-const signedAsEmpty = signed({ timestamp: '' });
+const signedAsEmpty = signed(() => ({ timestamp: '' }));
 
 /** A missing timestamp is left out of what is signed, too, so that only the header is wrong. */
 const withoutOne = (name: AuthHeader): Tampers => ({
@@ -340,7 +334,7 @@ export const authenticationRules: readonly Rule[] = [
     ...cut('SERVICE_SIGNATURE'),
     ...long('SERVICE_SIGNATURE'),
     'with a passphrase that is not hexadecimal': header('SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
-    'with a timestamp that is not a number': signed({ timestamp: 'yesterday' }),
+    'with a timestamp that is not a number': signed(() => ({ timestamp: 'yesterday' })),
     'with a signature that is not base64url': header('SERVICE_SIGNATURE', () => '!!!!'),
     // Another signature of the right form: in base64url, upper and lower case differ.
     'with letters of the signature in the other case': header('SERVICE_SIGNATURE', (sent) => {
@@ -383,79 +377,56 @@ export const authenticationRules: readonly Rule[] = [
   }),
   // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
   rule('auth.signature-method', rulesBeforeSignature, ofSigned, {
-    'signed over another method': signed((_, __, operation) => ({
-      method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
-    })),
-    'signed without its method': signed({ method: '' }),
+    'signed over another method': signed(({ method }) => ({ method: method === 'POST' ? 'DELETE' : 'POST' })),
+    'signed without its method': signed(() => ({ method: '' })),
     // HTTP methods are case-sensitive: `post` is another method.
-    'signed over its method in lower case': signed((_, __, operation) => ({
-      method: endpoints[operation].method.toLowerCase(),
-    })),
+    'signed over its method in lower case': signed(({ method }) => ({ method: method.toLowerCase() })),
     // 5.2 names the order of what is signed.
-    'signed over its method before its timestamp': misplacedTimestamp(
-      (sent, operation) => endpoints[operation].method + sent,
-    ),
+    'signed over its method before its timestamp': misplacedTimestamp((method, timestamp) => method + timestamp),
   }),
   rule('auth.signature-path', rulesBeforeSignature, ofSigned, {
-    'signed over another path': signed((_, context, operation) => ({
-      path: signedPath(context, operationOfSameMethod(operation)),
-    })),
-    'signed without its path': signed({ path: '' }),
-    'signed over its path before its method': signed((_, context, operation) => ({
-      method: signedPath(context, operation),
-      path: endpoints[operation].method,
-    })),
-    'signed over its path with a slash at its end': signed((_, context, operation) => ({
-      path: `${signedPath(context, operation)}/`,
-    })),
-    'signed over its path in upper case': signed((_, context, operation) => ({
-      path: signedPath(context, operation).toUpperCase(),
-    })),
+    'signed over another path': signed(({ otherPath }) => ({ path: otherPath })),
+    'signed without its path': signed(() => ({ path: '' })),
+    'signed over its path before its method': signed(({ method, path }) => ({ method: path, path: method })),
+    'signed over its path with a slash at its end': signed(({ path }) => ({ path: `${path}/` })),
+    'signed over its path in upper case': signed(({ path }) => ({ path: path.toUpperCase() })),
   }),
   // Each operation reads a body of its own form, and may leave it out of what it verifies.
   rule('auth.signature-body', rulesBeforeSignature, ofBody, {
-    'with a body that is not signed': signed({ body: '' }),
-    'signed over a body that differs in one byte': signed((request) => ({
-      // The last letter or digit, so that the text is still JSON.
-      body: sentText(request).replace(/\w(?=\W*$)/, otherDigit),
+    'with a body that is not signed': signed(() => ({ body: '' })),
+    // The last letter or digit, so that the text is still JSON.
+    'signed over a body that differs in one byte': signed(({ body }) => ({
+      body: body.replace(/\w(?=\W*$)/, otherDigit),
     })),
-    'signed over its body without a trailing space that is sent': (request) => ({
-      ...request,
-      rawBody: `${sentText(request)} `,
-      signed: { body: sentText(request) },
-    }),
+    'signed over its body without a trailing space that is sent': (request) => {
+      const body = JSON.stringify(request.body);
+      return { ...request, rawBody: `${body} `, signed: { body } };
+    },
     'with the signature of an earlier request': reusedSignature,
     'signed over its body with its members sorted': signedSorted,
-    'signed over its body before its path': signed((request, context, operation) => ({
-      path: sentText(request) + signedPath(context, operation),
-      body: '',
-    })),
+    'signed over its body before its path': signed(({ path, body }) => ({ path: body + path, body: '' })),
   }),
   // The code of an operation may compare a part of it, as the seconds.
   rule('auth.signature-timestamp', rulesBeforeSignature, ofSigned, {
     'signed over another timestamp': header('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-    'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
+    'signed without its timestamp': misplacedTimestamp((method) => method),
   }),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
   rule('auth.timestamp-form', [...rulesBeforeSignature, ...beforeTimestamps], ofForm, {
-    'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
-    'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
+    'with a letter after its timestamp': signed(({ timestampIn }) => ({ timestamp: `${timestampIn(0)}x` })),
+    'with a letter before its timestamp': signed(({ timestampIn }) => ({ timestamp: `x${timestampIn(0)}` })),
   }),
   rule('auth.timestamp-freshness', beforeValues, noOptions, {
-    'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
-    'with a timestamp three years ahead': timestamp((context) => timeIn(threeYearsMs, context)),
+    'with a timestamp of three years ago': signed(({ timestampIn }) => ({ timestamp: timestampIn(-threeYearsMs) })),
+    'with a timestamp three years ahead': signed(({ timestampIn }) => ({ timestamp: timestampIn(threeYearsMs) })),
     // The second at which timestamps begin, which may be taken for no value.
-    'with the timestamp 0': timestamp(() => '0'),
+    'with the timestamp 0': signed(() => ({ timestamp: '0' })),
   }),
 ];
 
 /** 5.2: the path is signed without its query string. */
 export const signedQuery: Tampering = {
   description: 'signed over its path with the query string',
-  tamper: (request, context, operation) => ({
-    ...request,
-    query: unsupportedQuery,
-    signed: { path: `${signedPath(context, operation)}?${formatQuery(unsupportedQuery)}` },
-  }),
+  tamper: besideQuery(signed(({ path }) => ({ path: `${path}?${formatQuery(unsupportedQuery)}` }))),
 };

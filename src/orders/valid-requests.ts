@@ -1,6 +1,6 @@
 // The valid request of each trading operation: beside requests that are like it but for one change, with what these changed in
 // the account; and in other forms than usual: the body laid out over lines, with text beyond ASCII, and a signature with `-`
-// and `_` (part 5). A service that accepts the usual form accepts these, too.
+// and `_` (part 5). A service that accepts the usual form accepts these, too. And a cancel after all other checks.
 import {
   type Account,
   type Answer,
@@ -20,12 +20,13 @@ import {
   summarizeAnswer,
   summarizePlacement,
   type TradingOperation,
+  textOf,
   unlessInconclusive,
 } from '#check';
 import { placedOrdersOf } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { changeEach, changeOrder } from './invalid-orders.js';
-import { liveRecord, requireResting } from './live-orders.js';
+import { listedByFilters, liveRecord, orderRecord, requireResting } from './live-orders.js';
 import { cancelableMarket } from './market-cancels.js';
 import { isRefusal, type OrdersOfRequest, requireAnswered, type Tampering } from './operations.js';
 import { requireUntouchedOrders } from './related-orders.js';
@@ -48,12 +49,7 @@ async function preparePlacements({ trading }: CheckContext, operation: Placement
   return { tokens, make };
 }
 
-export type CancelOperation = Exclude<TradingOperation, Placement>;
-
-interface PreparedCancel {
-  readonly order: PlacedOrder;
-  readonly request: RequestOptions;
-}
+type CancelOperation = Exclude<TradingOperation, Placement>;
 
 export async function prepareCancels(context: CheckContext, operation: CancelOperation, account: Account) {
   const { trading } = context;
@@ -67,6 +63,33 @@ export async function prepareCancels(context: CheckContext, operation: CancelOpe
     const order = await trading.place(token, { account });
     return { order, request: { account, body: { orderId: order.id } } };
   };
+}
+
+/**
+ * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
+ * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
+ */
+export function canceledLast(context: CheckContext, operation: CancelOperation) {
+  return context.sharedResult(`an order that is canceled by ${operation} after all other checks`, async (shared) => {
+    const { order, request } = await (await prepareCancels(shared, operation, shared.trading.first))();
+    const before = await statusUnless(noRecord, shared, order);
+    const [resting] = await Promise.allSettled([requireResting(shared, order)]);
+    await unlessInconclusive(listedByFilters(shared, order));
+    const answer = await cancelWhenAllowed(shared, () => shared.send(operation, request));
+    if (!canceledIds(answer).includes(order.id))
+      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
+    return { order, before, resting };
+  });
+}
+
+export const noRecord = 'no record';
+
+export function statusUnless(old: string, context: CheckContext, order: PlacedOrder): Promise<string> {
+  const read = async () => {
+    const record = await orderRecord(context, order);
+    return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
+  };
+  return retryUntil(context, read, (status) => status !== old);
 }
 
 export interface Effect {
@@ -120,7 +143,7 @@ async function placementFixture(context: CheckContext, operation: Placement, acc
 
 async function cancelFixture(...[context, operation, account]: Parameters<typeof prepareCancels>) {
   const prepare = await prepareCancels(context, operation, account);
-  const isCanceledBy = async ({ order, request }: PreparedCancel) => {
+  const isCanceledBy = async ({ order, request }: Awaited<ReturnType<typeof prepare>>) => {
     const answer = await cancelWhenAllowed(context, () => context.send(operation, request));
     requireAnswered(answer);
     return canceledIds(answer).includes(order.id);
@@ -154,23 +177,20 @@ type Change = (request: RequestOptions, context: CheckContext, operation: Tradin
 export interface Form {
   /** As in "the request without line breaks is not accepted either". */
   readonly plainForm: string;
-  readonly plain: Change;
+  /** Default: the request as it is. */
+  readonly plain?: Change;
   readonly other: Change;
 }
-
-const asItIs: Change = (request) => request;
 
 /** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
 const withQuery: Form = {
   plainForm: 'the request without a query string',
-  plain: asItIs,
   other: (request) => ({ ...request, query: unsupportedQuery }),
 };
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 export const inLines: Form = {
   plainForm: 'the request without line breaks',
-  plain: asItIs,
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
 
@@ -215,7 +235,6 @@ const lowerCaseNames: Change = (request) => ({
 
 export const inLowerCase: Form = {
   plainForm: 'the request with the names of its headers in capitals',
-  plain: asItIs,
   other: lowerCaseNames,
 };
 
@@ -268,7 +287,7 @@ const attempts = 3;
 export async function answerToOtherForm(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { plainForm, plain, other }: Form,
+  { plainForm, plain = (request) => request, other }: Form,
   send: SendChanged,
 ): Promise<Answer> {
   let repeatSize = rememberSize();

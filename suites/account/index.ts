@@ -3,7 +3,6 @@ import {
   type Account,
   asksForAccount,
   authHeaders,
-  type Check,
   type CheckContext,
   check,
   type EndpointId,
@@ -148,4 +147,4 @@ const readHeaders = check(
   },
 );
 
-export const accountChecks: readonly Check[] = [...ownTrades, ...order, ...unauthenticated, ...readHeaders];
+export const accountChecks = [...ownTrades, ...order, ...unauthenticated, ...readHeaders];

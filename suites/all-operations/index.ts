@@ -1,7 +1,6 @@
 // What holds for every answer of the run. Part 2, field by field, and the shapes of pages and errors, nested types included;
 // the names of members; and the answer as an HTTP message: JSON in UTF-8, a content type that says so, and no server error.
 import {
-  type Check,
   type CheckContext,
   check,
   compareRequests,
@@ -71,7 +70,7 @@ for (const endpoint of endpointIds)
   for (const id of new Set([...requirementsIn(endpoint), `${endpoint}.response` as const]))
     if (requirement(id).level !== 'open') operationsByField.set(id, [...(operationsByField.get(id) ?? []), endpoint]);
 
-const bodyChecks: readonly Check[] = [
+const bodyChecks = [
   // Part 2: a field that an answer shows has the type that its table states.
   ...[...operationsByField].flatMap(([id, on]) =>
     check(
@@ -185,9 +184,4 @@ const memberNames = check(
   },
 );
 
-export const allOperationsChecks: readonly Check[] = [
-  ...bodyChecks,
-  ...memberNames,
-  ...messageChecks,
-  ...observationChecks,
-];
+export const allOperationsChecks = [...bodyChecks, ...memberNames, ...messageChecks, ...observationChecks];

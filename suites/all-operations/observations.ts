@@ -2,7 +2,6 @@
 // have. Each open question is a row that says what is counted of it.
 import {
   answersByKind,
-  type Check,
   type CheckContext,
   type Counted,
   check,
@@ -131,7 +130,7 @@ const questionsOfRecords: readonly CountedQuestion[] = [
 /** Which name is counted first is chance. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
-const checkOf = ({ question, on = endpointIds, noEvidence, counts }: CountedQuestion): readonly Check[] =>
+const checkOf = ({ question, on = endpointIds, noEvidence, counts }: CountedQuestion) =>
   check(
     question,
     { on, phase: 'passive', precondition: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
@@ -142,4 +141,4 @@ const checkOf = ({ question, on = endpointIds, noEvidence, counts }: CountedQues
     },
   );
 
-export const observationChecks: readonly Check[] = [...questionsOfAnswers, ...questionsOfRecords].flatMap(checkOf);
+export const observationChecks = [...questionsOfAnswers, ...questionsOfRecords].flatMap(checkOf);

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   areComparable,
-  type Check,
   type CheckContext,
   check,
   chooseEvenly,
@@ -89,13 +88,9 @@ const queryEqualsPath = check('fee-rate.query-equals-path', { on: 'token-fee-rat
     inconclusive('request-refused', `each token of the listed markets is refused: ${summarizeAnswer(first.inQuery)}`);
 });
 
-interface FeeRate {
-  readonly tokenId: string;
-  readonly inQuery: Answer;
-  readonly inPath: Answer;
-}
+type FeeRate = Awaited<ReturnType<typeof askBothWays>>;
 
-async function askBothWays({ send }: CheckContext, tokenId: string, fresh = false): Promise<FeeRate> {
+async function askBothWays({ send }: CheckContext, tokenId: string, fresh = false) {
   const [inQuery, inPath] = await Promise.all([
     send('fee-rate', { query: { token_id: tokenId }, fresh }),
     send('token-fee-rate', { path: { token_id: tokenId }, fresh }),
@@ -148,9 +143,4 @@ const unknownTokens = check(
   },
 );
 
-export const feesChecks: readonly Check[] = [
-  ...defaultRate,
-  ...defaultRateAfterToken,
-  ...queryEqualsPath,
-  ...unknownTokens,
-];
+export const feesChecks = [...defaultRate, ...defaultRateAfterToken, ...queryEqualsPath, ...unknownTokens];

@@ -2,7 +2,6 @@
 // answers to all rows of the table.
 import {
   type Answer,
-  type Check,
   type CheckContext,
   check,
   cursorLists,
@@ -77,12 +76,7 @@ function wrongIn(
 const nameOf = ({ path, query = {} }: InvalidRequest) => (path ? `id ${path.id}` : formatQuery(query));
 
 /** Whether the answer shows anything about the rule. */
-function judgeAnswer(
-  row: Bounds,
-  request: InvalidRequest,
-  answer: Answer,
-  start: readonly JsonObject[] | undefined,
-): boolean {
+function judgeAnswer(row: Bounds, request: InvalidRequest, answer: Answer, start: readonly JsonObject[] | undefined) {
   const name = nameOf(request);
   const exchanges = [answer.exchange];
   if (row.errorType !== undefined) {
@@ -140,7 +134,7 @@ function sentOf<S extends EndpointId>(
   return sent.length > 0 ? sent : own.slice(0, 1);
 }
 
-function checksOf<const S extends EndpointId>(row: Row<S>): readonly Check[] {
+function checksOf<const S extends EndpointId>(row: Row<S>) {
   const { requirement, on, requests, fewest, dependsOn = [], answerRule } = row;
   const noType = { reason: 'unexpected-form', message: 'no request is refused with an error type' } as const;
   const options = {
@@ -169,8 +163,4 @@ function checksOf<const S extends EndpointId>(row: Row<S>): readonly Check[] {
   });
 }
 
-export const refusalChecks: readonly Check[] = [
-  ...listRows.flatMap(checksOf),
-  ...eventRows.flatMap(checksOf),
-  ...checksOf(cursorRow),
-];
+export const refusalChecks = [...listRows.flatMap(checksOf), ...eventRows.flatMap(checksOf), ...checksOf(cursorRow)];

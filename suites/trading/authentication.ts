@@ -1,19 +1,18 @@
 // Authentication of each trading operation (part 5): each header and each part of the signature, what a refused request does,
 // and valid requests in other forms than usual. And batches that must be refused (4.1, part 8).
 import { check, type Dependency, type RequirementId, type TradingOperation, tradingOperations } from '#check';
-import { sendInvalid } from '../../src/orders/invalid-requests.js';
-import { assertAllRefused } from '../../src/orders/judge-refusals.js';
+import { judgeInvalid } from '../../src/orders/invalid-requests.js';
 import { needsOf } from '../../src/orders/operations.js';
 import { rejectedRequests } from '../../src/orders/rejected-requests.js';
 import { type Form, inBase64url, inLines, inLowerCase, judgeForms, withText } from '../../src/orders/valid-requests.js';
 
 /** Each run sends the requests of its seed. */
 export const authenticationChecks = [...rejectedRequests(1).values()].flatMap((requests) => {
-  const { requirement, account, needs = [], judge = assertAllRefused } = requests;
+  const { requirement, account, needs = [] } = requests;
   return check(
     requirement,
     { ...requests, on: [requests], needs: [...needs, ...needsOf({ owner: account })] },
-    async (context, own) => judge(context, own, await sendInvalid(context, own, rejectedRequests)),
+    judgeInvalid,
   );
 });
 

@@ -1,7 +1,5 @@
 // Canceling by id and by market: what is reported is what happened, once for each order, and to no other (2.3, part 7).
 import {
-  type AnswerRule,
-  type Check,
   type CheckContext,
   canceledIds,
   check,
@@ -29,10 +27,10 @@ import {
   timesReported,
 } from '../../src/orders/cancel-results.js';
 import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
-import { cancelsById, sparesAll } from '../../src/orders/cancels-by-id.js';
-import { canceledLast, judgeById, noRecord, statusUnless } from '../../src/orders/judge-cancels.js';
+import { cancelsById, judgeById, sparesAll } from '../../src/orders/cancels-by-id.js';
 import { accountOf, assertListedSpelling, coverEffect, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
+import { canceledLast, noRecord, statusUnless } from '../../src/orders/valid-requests.js';
 
 const byId = 'cancel-order';
 
@@ -106,17 +104,15 @@ const leavesListAtEnd = check(
   },
 );
 
-const reportsOnce: AnswerRule<typeof byId> = ({ evidence }, answer) => {
-  const { sent } = answer;
-  if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
-};
-
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check(
   'cancel-order.exactly-once',
   {
     on: byId,
-    answerRule: reportsOnce,
+    answerRule: (context, answer) => {
+      const { sent } = answer;
+      if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce(context, answer, sent.orderId);
+    },
     dependsOn: [...resultRules, 'cancel-order.canceled', 'cancel-result.not-canceled'],
   },
   async (context) => {
@@ -263,7 +259,7 @@ async function assertIsolated(context: CheckContext, canceled: SentCancels): Pro
   context.evidence.add(canceled.sent.length);
 }
 
-export const cancelOrderChecks: readonly Check[] = [
+export const cancelOrderChecks = [
   ...transitions,
   ...leavesListReadBefore(byId),
   ...leavesListAtEnd,
@@ -273,12 +269,15 @@ export const cancelOrderChecks: readonly Check[] = [
   ...cancelsById
     .toSorted((one, other) => Number(sparesAll(one)) - Number(sparesAll(other)))
     .flatMap((row) => {
-      const { requirement, needs = [], dependsOn = [] } = row;
-      return check(requirement, { on: byId, needs, dependsOn }, (context) => judgeById(context, row));
+      const { requirement, canceler, dependsOn = [] } = row;
+      return check(requirement, { on: byId, needs: canceler ? needsOther : [], dependsOn }, async (context) => {
+        const scenario = await orderScenario(context);
+        await judgeById(context, row, valueOrThrow(scenario.byId), scenario.canceledById);
+      });
     }),
 ];
 
-export const cancelMarketOrdersChecks: readonly Check[] = [
+export const cancelMarketOrdersChecks = [
   ...marketCheck('cancel-market-orders.canceled', ofBothAndAlone, marketResultRules, assertCanceled),
   ...marketCheck('cancel-market-orders.scope', ofBothAndAlone, rulesOfMarkets, assertMarketScope),
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.

@@ -3,8 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Answer,
-  type Check,
   type CheckContext,
   check,
   type Dependency,
@@ -34,7 +32,7 @@ import { checkIdsOf, ordersOfSecond } from '../../src/orders/batches.js';
 import { assertAllLeave, assertAllReported, assertReportedOnce, partOf } from '../../src/orders/cancel-results.js';
 import { changeOrder } from '../../src/orders/invalid-orders.js';
 import { nameOf, type ReadOrderList } from '../../src/orders/live-orders.js';
-import { placementIn, requireAnswered, settledAs } from '../../src/orders/operations.js';
+import { fulfilledValue, placementIn, requireAnswered } from '../../src/orders/operations.js';
 import { agrees, exact, listedRecord, recordsLike, requireAmounts } from '../../src/orders/order-records.js';
 import { orderScenario, placedAlone, placedGroup, placedOrders } from '../../src/orders/scenario.js';
 
@@ -43,8 +41,6 @@ const on = 'place-order';
 
 /** Where one of these is broken, the run may have placed an order whose id no answer shows. */
 const responses = ['place-order.response@place-order', 'place-orders.response@place-orders'] as const;
-
-const oneResultEach = 'place-orders.one-result-per-item@place-orders' as const;
 
 /** Where one of these is broken, a sequence of placing and canceling shows nothing more. */
 const dependsOn: readonly Dependency[] = [
@@ -112,7 +108,7 @@ const placedOnce = check(
     // The batch holds an order like the one alone, and two that are alike.
     dependsOn: (endpoint) => [
       ...responses,
-      oneResultEach,
+      'place-orders.one-result-per-item@place-orders',
       ...(endpoint === on ? ([`${requirement}@place-orders`] as const) : []),
     ],
   },
@@ -153,13 +149,10 @@ const sentTwice = check(
     const own = canceledById.map((one) => partOf(one, (order) => order === orders.byId));
     const byId = own.find(({ sent }) => sent.length > 0);
     if (!byId) inconclusive('order-not-accepted', 'too few orders are listed as live');
-    const market = settledAs(markets, (value) => value.market);
     // A service may have no cancel by market that is known to be safe.
-    const byMarket = market.status === 'fulfilled' && market.value.status === 'fulfilled' ? [market.value.value] : [];
-    for (const [canceled, action] of [
-      [byId, 'by its id'] as const,
-      ...byMarket.map((one) => [one.sentTwice, 'by market'] as const),
-    ]) {
+    const byMarket = fulfilledValue(fulfilledValue(markets)?.market)?.sentTwice;
+    for (const [canceled, action] of [[byId, 'by its id'] as const, [byMarket, 'by market'] as const]) {
+      if (!canceled) continue;
       await assertAllReported(context, canceled, action);
       for (const { named, answer } of canceled.sent)
         for (const { id } of named) assertReportedOnce(context, answer, id);
@@ -195,7 +188,7 @@ const repeat = check('place-order.repeat', { on }, async (context) => {
   context.observe('place-order.repeat', placement === 'placed' ? placed : placement);
 });
 
-export const orderLifecycleChecks: readonly Check[] = [...newIds, ...placedOnce, ...sentTwice, ...salt, ...repeat];
+export const orderLifecycleChecks = [...newIds, ...placedOnce, ...sentTwice, ...salt, ...repeat];
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
 export const matchingChecks = check('trading.matching', { on }, async (context) => {
@@ -254,11 +247,7 @@ export const memberChecks = members.flatMap(([id, names, change]) =>
 );
 
 /** How orders are answered that differ from one that is placed in one member each: what is not placed beside that one. */
-async function* placementsOf(
-  context: CheckContext,
-  names: readonly string[],
-  change: ChangeMember,
-): AsyncGenerator<readonly [string, Answer]> {
+async function* placementsOf(context: CheckContext, names: readonly string[], change: ChangeMember) {
   const { trading, send } = context;
   const { order, answer: ofControl, token } = await controlOrder(context);
   // A service may accept only some sizes, and may refuse an order that equals a live one.
@@ -269,7 +258,7 @@ async function* placementsOf(
   for (const name of names) {
     const item = await newItem();
     const body = isObject(item) ? change(item, name) : undefined;
-    if (isDeepStrictEqual(body, item)) yield [name, ofControl];
+    if (isDeepStrictEqual(body, item)) yield [name, ofControl] as const;
     else if (body !== undefined) changed.push({ name, body });
   }
   if (changed.length === 0) return;
@@ -280,7 +269,7 @@ async function* placementsOf(
   for (const [index, { name, body }] of changed.entries()) {
     // An order of the batch, or the one before, may equal it.
     if (!areAllShown) await trading.cancelOpenOrders();
-    yield [name, areAllShown ? { ...together, body: results[index] } : await send(on, { body })];
+    yield [name, areAllShown ? { ...together, body: results[index] } : await send(on, { body })] as const;
   }
 }
 

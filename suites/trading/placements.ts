@@ -3,7 +3,6 @@
 import {
   type AnswerRule,
   batchBounds,
-  type Check,
   check,
   type Dependency,
   effectsOf,
@@ -15,34 +14,14 @@ import {
   placements,
   type Subject,
 } from '#check';
-import {
-  type BatchName,
-  batches,
-  batchItems,
-  contextOf,
-  ordersOfSecond,
-  placeBatch,
-} from '../../src/orders/batches.js';
+import { batchItems, ordersOfSecond, placeBatch } from '../../src/orders/batches.js';
 import { liveOnly, requireCancels, resultRules } from '../../src/orders/cancel-results.js';
-import {
-  type Judge,
-  judgeAcceptance,
-  judgeCancels,
-  judgeEnds,
-  judgeIsolation,
-  judgeLists,
-  judgeLookups,
-  judgeOrder,
-  judgeOutcomes,
-  judgeResults,
-} from '../../src/orders/judge-placements.js';
+import { contextsOf, judges } from '../../src/orders/judge-orders.js';
 import { assertAccepted, assertOneResultEach, coverEffect, type Owner } from '../../src/orders/operations.js';
-import { assertRecords, detailsOf, members, requireAmounts } from '../../src/orders/order-records.js';
-import { areAccepted, contextsOf } from '../../src/orders/placed-batches.js';
+import { areAccepted } from '../../src/orders/placed-batches.js';
 import { placedOrders } from '../../src/orders/scenario.js';
 
 interface RuleOfOrders {
-  readonly judge: Judge;
   readonly dependsOn?: readonly Dependency[] | ((owner: Owner) => readonly Dependency[]);
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<Subject>;
@@ -70,40 +49,21 @@ const rulesOfRecords = [
 /** Where orders of the second account belong to the first, it sees them. */
 const rulesOfOwners = (owner: Owner) => (owner === 'second' ? [ordersOfSecond] : []);
 
-const rules: Readonly<Record<PlacedRule, RuleOfOrders>> = {
-  'place-orders.batch-accepted': {
-    judge: judgeAcceptance,
-    // A batch of 1 that is answered without a result shows none that is placed.
-    dependsOn: ['place-orders.one-result-per-item'],
-  },
+const rules: Readonly<Partial<Record<PlacedRule, RuleOfOrders>>> = {
+  // A batch of 1 that is answered without a result shows none that is placed.
+  'place-orders.batch-accepted': { dependsOn: ['place-orders.one-result-per-item'] },
   // Two orders of a batch may get one id.
-  'place-order.live-in-list': { judge: judgeLists, dependsOn: ['place-orders.one-result-per-item@place-orders'] },
-  // 2.4: each order is shown as it was sent.
-  'place-order.record-agreement': {
-    judge: (_, batch) => assertRecords(batch, members),
-    dependsOn: rulesOfRecords,
-  },
-  'place-order.record-details': {
-    // The token says which outcome is meant.
-    dependsOn: [...rulesOfRecords, 'place-order.record-agreement'],
-    judge: async (context, batch) => assertRecords(batch, await detailsOf(context)),
-  },
-  'place-order.price-and-size': {
-    judge: (_, batch) => assertRecords(batch, requireAmounts(batch)),
-    dependsOn: rulesOfRecords,
-  },
-  'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
-  'place-orders.result-order': {
-    judge: judgeOrder,
-    dependsOn: ['place-orders.one-result-per-item'],
-    leastOrders: 2,
-  },
-  'place-orders.per-order-outcome': { judge: judgeOutcomes },
-  'account-order.by-id': { judge: judgeLookups },
-  'account.isolation-orders': { judge: judgeIsolation(true), needs: needsOther, dependsOn: rulesOfOwners },
-  'account.isolation-order': { judge: judgeIsolation(false), needs: needsOther, dependsOn: rulesOfOwners },
-  'cancel-order.canceled': { judge: judgeCancels, dependsOn: (owner) => [...resultRules, ...rulesOfOwners(owner)] },
-  'cancel-order.leaves-live-list': { judge: judgeEnds, dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
+  'place-order.live-in-list': { dependsOn: ['place-orders.one-result-per-item@place-orders'] },
+  'place-order.record-agreement': { dependsOn: rulesOfRecords },
+  // The token says which outcome is meant.
+  'place-order.record-details': { dependsOn: [...rulesOfRecords, 'place-order.record-agreement'] },
+  'place-order.price-and-size': { dependsOn: rulesOfRecords },
+  'place-orders.one-result-per-item': { answerRule },
+  'place-orders.result-order': { dependsOn: ['place-orders.one-result-per-item'], leastOrders: 2 },
+  'account.isolation-orders': { needs: needsOther, dependsOn: rulesOfOwners },
+  'account.isolation-order': { needs: needsOther, dependsOn: rulesOfOwners },
+  'cancel-order.canceled': { dependsOn: (owner) => [...resultRules, ...rulesOfOwners(owner)] },
+  'cancel-order.leaves-live-list': { dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
 };
 
 /** The plainest first: with little effort, only those of the first account are placed in a batch. */
@@ -111,8 +71,8 @@ const subjects = (['first', 'second'] as const).flatMap((owner) =>
   placements.map((operation) => ({ owner, operation }) as const),
 );
 
-function checksOf(rule: PlacedRule): readonly Check[] {
-  const { judge, dependsOn = [], needs = [], answerRule: ruleOfAnswers, leastOrders = 1 } = rules[rule];
+function checksOf(rule: PlacedRule) {
+  const { dependsOn = [], needs = [], answerRule: ruleOfAnswers, leastOrders } = rules[rule] ?? {};
   const on = subjects.flatMap((subject) => {
     const endpoint = effectsOf(subject.operation).get(rule);
     return endpoint ? [{ ...subject, endpoint }] : [];
@@ -127,11 +87,10 @@ function checksOf(rule: PlacedRule): readonly Check[] {
     },
     async (context, { owner, operation }) => {
       const placed = await placedOrders(context, owner, operation);
-      const judged = await judge(context, placed);
+      const judged = await judges[rule](context, placed);
       context.evidence.add(judged.length);
-      const isShown = (name: BatchName) => batches[name].count >= leastOrders;
-      const { ruledOut, missed } = contextsOf(context, placed, judged);
-      coverEffect(context, rule, ruledOut.filter(isShown).map(contextOf), missed.filter(isShown).map(contextOf));
+      const { ruledOut, missed } = contextsOf(context, placed, judged, leastOrders);
+      coverEffect(context, rule, ruledOut, missed);
     },
   );
 }
@@ -168,4 +127,4 @@ export const batchBoundsChecks = check('place-orders.batch-accepted', { on: 'pla
   }
 });
 
-export const placementChecks: readonly Check[] = (Object.keys(rules) as PlacedRule[]).flatMap(checksOf);
+export const placementChecks = (Object.keys(judges) as PlacedRule[]).flatMap(checksOf);

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
-  type Check,
   type CheckContext,
   check,
   inconclusive,
@@ -17,11 +16,7 @@ import { swapCase } from '../../src/orders/tamperings.js';
 const on = 'cancel-order';
 
 /** Sends a harmless request; the number makes it differ from others by its order id. */
-function sendHarmless(
-  { trading, send, unknown }: CheckContext,
-  number: number,
-  options: RequestOptions,
-): Promise<Answer> {
+function sendHarmless({ trading, send, unknown }: CheckContext, number: number, options: RequestOptions) {
   const orderId = unknown.orderId().slice(0, -1) + number.toString(16);
   return send(on, { account: trading.first, body: { orderId }, ...options });
 }
@@ -53,6 +48,10 @@ async function probe(context: CheckContext, options: RequestOptions, number = 0)
 const withProfile = ({ signingProfile }: CheckContext, change: Partial<CheckContext['signingProfile']>) => ({
   signingProfile: { ...signingProfile, ...change },
 });
+
+const ofProfiles =
+  (changes: Readonly<Record<string, Partial<CheckContext['signingProfile']>>>) => (context: CheckContext) =>
+    Object.fromEntries(Object.entries(changes).map(([subject, change]) => [subject, withProfile(context, change)]));
 
 const minuteMs = 60_000;
 /** A service that wants each timestamp to be later than the one before refuses all after the latest one. */
@@ -95,22 +94,10 @@ const questions: readonly (readonly [RequirementId, typeof otherSpellings, Phase
     'last',
   ],
   // Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown.
-  [
-    'auth.timestamp-unit',
-    (context) => ({
-      milliseconds: withProfile(context, { timestampUnit: 'ms' }),
-      seconds: withProfile(context, { timestampUnit: 's' }),
-    }),
-  ],
+  ['auth.timestamp-unit', ofProfiles({ milliseconds: { timestampUnit: 'ms' }, seconds: { timestampUnit: 's' } })],
   ['auth.address-spelling', otherSpellings],
   // Part 5 does not show whether signatures are padded.
-  [
-    'auth.signature-padding',
-    (context) => ({
-      'with padding': withProfile(context, { padded: true }),
-      'without padding': withProfile(context, { padded: false }),
-    }),
-  ],
+  ['auth.signature-padding', ofProfiles({ 'with padding': { padded: true }, 'without padding': { padded: false } })],
 ];
 
 const variationChecks = questions.flatMap(([id, variationsOf, phase = 'active']) =>
@@ -144,4 +131,4 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
       context.observe('auth.base-path-signed', signsBasePath ? 'yes' : 'no');
 });
 
-export const signingProfileChecks: readonly Check[] = [...replay, ...variationChecks, ...secretEncoding, ...basePath];
+export const signingProfileChecks = [...replay, ...variationChecks, ...secretEncoding, ...basePath];

@@ -21,12 +21,6 @@ export interface RemainingOrder {
   readonly isOwn: boolean;
 }
 
-export interface OrdersAtEnd {
-  readonly remaining: readonly RemainingOrder[];
-  /** What could not be found out about the open orders of each account. */
-  readonly problems: readonly { readonly account: Account; readonly message: string }[];
-}
-
 export interface CancelSignals {
   /** Aborted: no more orders are canceled. */
   readonly cancelSignal: AbortSignal;
@@ -49,22 +43,13 @@ const recentMs = 10_000;
 type Send = Session['send'];
 
 /** Records the ids of the account's live orders before the run; records nothing if the list cannot be read to its end. */
-export async function recordOrdersBefore(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  { fresh = false } = {},
-): Promise<void> {
+export async function recordOrdersBefore(send: Send, orders: OrderRegistry, account: Account, { fresh = false } = {}) {
   const live = await liveOrders(send, account, fresh);
   if ('items' in live) orders.setIdsBeforeRun(account, texts(live.items, 'id'));
 }
 
 /** Cancels until none remain, rounds make no progress, or the signal aborts. Never throws: what cannot be canceled stays. */
-export async function cancelOpenOrders(
-  send: Send,
-  orders: OrderRegistry,
-  signals: CancelSignals,
-): Promise<OrdersAtEnd> {
+export async function cancelOpenOrders(send: Send, orders: OrderRegistry, signals: CancelSignals) {
   const owners = [...orders.ordersOfRun().values(), ...orders.sentOrders().map(({ account }) => account)];
   const accounts = new Map(owners.map((account) => [account.address, account]));
   const cancelAll = () =>
@@ -79,12 +64,8 @@ export async function cancelOpenOrders(
   };
 }
 
-async function cancelOrdersOfAccount(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  { cancelSignal, readSignal }: CancelSignals,
-): Promise<OrdersAtEnd> {
+async function cancelOrdersOfAccount(send: Send, orders: OrderRegistry, account: Account, signals: CancelSignals) {
+  const { cancelSignal, readSignal } = signals;
   const openIds = () =>
     [...orders.openOrders()].flatMap(([id, { address }]) => (address === account.address ? [id] : []));
   /** The service may place these even now. */
@@ -130,7 +111,7 @@ async function cancelOrdersOfAccount(
     ids = left;
   }
   const possiblyOpen = [...new Set([...live.own.map(({ id }) => id), ...openIds()])].map((id) => ({ id }));
-  const own: readonly Pick<RemainingOrder, 'id' | 'record'>[] = problem === undefined ? live.own : possiblyOpen;
+  const own = problem === undefined ? live.own : possiblyOpen;
   const unresolved = problem === undefined ? recentlySent() : orders.unresolvedOrders(account);
   const problems: string[] = [];
   if (problem !== undefined)
@@ -141,13 +122,12 @@ async function cancelOrdersOfAccount(
     problems.push(
       `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
     );
-  return {
-    remaining: [
-      ...own.map((order) => ({ ...order, account, isOwn: true })),
-      ...live.unknown.map((order) => ({ ...order, account, isOwn: false })),
-    ],
-    problems: problems.map((message) => ({ account, message })),
-  };
+  const remaining: readonly RemainingOrder[] = [
+    ...own.map((order) => ({ ...order, account, isOwn: true })),
+    ...live.unknown.map((order) => ({ ...order, account, isOwn: false })),
+  ];
+  /** What could not be found out about the open orders of the account. */
+  return { remaining, problems: problems.map((message) => ({ account, message })) };
 }
 
 const listAndCancel = 'list the live orders of the account and cancel those of this run';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../test/support/answers.js';
 import type { JsonObject } from '../../client/answer.js';
-import { findSentOrders } from './live-order-owners.js';
+import { recordOwnOrders } from './live-order-owners.js';
+import type { OrderRegistry } from './order-registry.js';
 import type { SentOrder } from './sent-orders.js';
 
 const sentAt = Date.parse('2026-03-01T09:00:00Z');
@@ -25,10 +26,22 @@ const record: JsonObject = {
   createdAt: '2026-03-01T09:00:01Z',
 };
 
-const found = (orders: readonly SentOrder[], live: readonly JsonObject[], known: readonly string[] = []) =>
-  findSentOrders(orders, live, (id) => known.includes(id)).map(({ id }) => id);
+/** The ids of the live orders that become orders of a run that has sent these ones. */
+function found(orders: readonly SentOrder[], live: readonly JsonObject[], before: readonly string[] = []) {
+  const placed = new Set<string>();
+  const registry = {
+    idsBeforeRun: () => new Set(before),
+    sentOrders: () => orders.map((order) => ({ ...order })),
+    wasPlacedByRun: (id: string) => placed.has(id),
+    recordPlaced: (id: string) => placed.add(id),
+    hasReusedIds: () => false,
+    openOrders: () => new Map(),
+    liveThoughRefused: new Set(),
+  } as unknown as OrderRegistry;
+  return recordOwnOrders(live, registry, sent.account).own.map(({ id }) => id);
+}
 
-describe('findSentOrders', () => {
+describe('recordOwnOrders', () => {
   it.each([
     ['as it was sent', {}],
     ['with its size in millionths', { originalSize: '100000000' }],
@@ -57,7 +70,7 @@ describe('findSentOrders', () => {
     expect(found([sent], [{ ...record, ...change }])).toEqual([]);
   });
 
-  it('does not treat an order as the sent one if it was live before, or is known', () => {
+  it('does not treat an order as the sent one if it was live before', () => {
     expect(found([sent], [record], ['new'])).toEqual([]);
   });
 

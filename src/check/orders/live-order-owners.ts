@@ -15,29 +15,11 @@ interface LiveOrder {
   readonly record: JsonObject;
 }
 
-export interface FoundOrder extends LiveOrder {
-  readonly order: SentOrder;
-}
-
 const withIds = (live: readonly JsonObject[]): readonly LiveOrder[] =>
   live.flatMap((record) => {
     const id = textOf(record, 'id');
     return id === undefined ? [] : [{ id, record }];
   });
-
-/**
- * The records of the orders among the live ones: those that match their members. If more records match than orders were sent,
- * none is returned.
- * @param isKnown Whether an order was live before the run, or is known as one of the run's.
- */
-export function findSentOrders(
-  orders: readonly SentOrder[],
-  live: readonly JsonObject[],
-  isKnown: (id: string) => boolean,
-): readonly FoundOrder[] {
-  const unknown = withIds(live).filter(({ id }) => !isKnown(id));
-  return matchGroups(orders, unknown, isLike);
-}
 
 /** Whether a live order (2.4) shows the token and the price of the sent one. */
 const showsOrder = (record: JsonObject, order: SentOrder): boolean =>
@@ -67,7 +49,7 @@ function matchesExactly(record: JsonObject, order: SentOrder): boolean {
   return (
     showsOrder(record, order) &&
     sideOf(record) === side?.toUpperCase() &&
-    isSize(textOf(record, 'originalSize') ?? '', order) &&
+    isSize(textOf(record, 'originalSize'), order) &&
     mayBeWithin(createdAt, createdWithin.earliest, createdWithin.latest)
   );
 }
@@ -77,7 +59,7 @@ function matchesExactly(record: JsonObject, order: SentOrder): boolean {
  * there is no price to compare. Other clients of the account place orders at other prices.
  */
 export function mayBeSentOrder(record: JsonObject, orders: readonly SentOrder[]): boolean {
-  const price = Number(textOf(record, 'price') ?? Number.NaN);
+  const price = Number(textOf(record, 'price'));
   const sentPrices = orders.flatMap((order) => priceOf(order) ?? []);
   if (!(price > 0) || sentPrices.length === 0) return true;
   return sentPrices.some((sent) => isClose(price / sent, 10 ** Math.round(Math.log10(price / sent))));
@@ -89,14 +71,13 @@ function isSameOrAbsent(shown: string | undefined, sent: string | undefined): bo
 
 function showsPrice(record: JsonObject, order: SentOrder): boolean {
   const price = priceOf(order);
-  return price !== undefined && isClose(Number(textOf(record, 'price') ?? Number.NaN), price);
+  return price !== undefined && isClose(Number(textOf(record, 'price')), price);
 }
 
 /** A service may show sizes in shares, or in millionths as they are sent. */
-function isSize(shown: string, order: SentOrder): boolean {
+function isSize(shown: string | undefined, order: SentOrder): boolean {
   const { shares } = amountsOf(order);
-  const size = shown === '' ? Number.NaN : Number(shown);
-  return isClose(size, shares) || isClose(size, shares / amountScale);
+  return [shares, shares / amountScale].some((size) => isClose(Number(shown), size));
 }
 
 /** A price is a quotient of two amounts, so it is rounded: it is equal to so large a part of itself. */
@@ -106,77 +87,46 @@ function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * roundingTolerance;
 }
 
-export interface OwnedOrders {
-  readonly own: readonly LiveOrder[];
-  /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
-  readonly unknown: readonly LiveOrder[];
-}
+export type OwnedOrders = ReturnType<typeof recordOwnOrders>;
 
 /** One order that equals a refused one may be a coincidence; this many, each created while it was answered, are not. */
 const minimumPlacedThoughRefused = 3;
 
 /** The live orders of the account that were not there before the run. What is found becomes an order of the run. */
-export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): OwnedOrders {
-  recordFoundOrders(live, orders, account);
+export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account) {
   const before = orders.idsBeforeRun(account);
   const newOrders = withIds(live).filter(({ id }) => !before?.has(id));
-  if (before) {
-    recordOrdersWithWrongIds(newOrders, orders, account);
-    recordOrdersPlacedThoughRefused(newOrders, orders, account);
-  }
-  const others = unrecorded(newOrders, orders);
   const sent = orders.sentOrders(account);
+  const unrecorded = () => newOrders.filter(({ id }) => !orders.wasPlacedByRun(id));
+  const find = (isWanted: (order: SentOrder) => boolean, isMatch: Match) =>
+    matchGroups(sent.filter(isWanted), unrecorded(), isMatch);
+  const record = (found: readonly LiveOrder[]) => {
+    for (const { id } of found) orders.recordPlaced(id, account);
+  };
+  // Without the orders before the run, nothing says which orders are new.
+  if (before) {
+    const withUnknownOutcome = find(({ outcome }) => outcome === 'unknown', isLike);
+    for (const { order } of withUnknownOutcome) order.outcome = 'placed';
+    record(withUnknownOutcome);
+    // Answered with the id of no live order, and not reported as canceled.
+    const liveIds = new Set(newOrders.map(({ id }) => id));
+    const hasWrongId = ({ outcome, id = '' }: SentOrder) =>
+      outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds());
+    record(find(hasWrongId, matchesExactly));
+    // An order without a known outcome may equal a refused one: only together are they as many as their live records.
+    const notPlaced = find(({ outcome }) => outcome === 'refused' || outcome === 'unknown', matchesExactly);
+    for (const { id } of notPlaced) orders.liveThoughRefused.add(id);
+    if (orders.liveThoughRefused.size >= minimumPlacedThoughRefused) record(notPlaced);
+  }
   return {
     own: newOrders.filter(({ id }) => orders.wasPlacedByRun(id)),
-    unknown: before ? others : others.filter(({ record }) => sent.some((order) => isLike(record, order))),
+    /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
+    unknown: unrecorded().filter(({ record: shown }) => before || sent.some((order) => isLike(shown, order))),
   };
 }
 
-/** Of an order that was answered with the id of no live order, and not reported as canceled, the live record. */
-function recordOrdersWithWrongIds(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
-  const liveIds = new Set(live.map(({ id }) => id));
-  const withWrongId = orders
-    .sentOrders(account)
-    .filter(
-      ({ outcome, id = '' }) =>
-        outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds()),
-    );
-  for (const { id } of matchGroups(withWrongId, unrecorded(live, orders), matchesExactly))
-    orders.recordPlaced(id, account);
-}
-
-function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
-  // An order without a known outcome may equal a refused one: only together are they as many as their live records.
-  const notPlaced = orders.sentOrders(account).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
-  const placed = matchGroups(notPlaced, unrecorded(live, orders), matchesExactly);
-  for (const { id } of placed) orders.liveThoughRefused.add(id);
-  if (orders.liveThoughRefused.size < minimumPlacedThoughRefused) return;
-  for (const { id } of placed) orders.recordPlaced(id, account);
-}
-
-function unrecorded(live: readonly LiveOrder[], orders: OrderRegistry): readonly LiveOrder[] {
-  return live.filter(({ id }) => !orders.wasPlacedByRun(id));
-}
-
-/** Finds live orders whose outcome was unknown; from then on they are orders of the run. */
-function recordFoundOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): void {
-  const before = orders.idsBeforeRun(account);
-  // Without the orders before the run, nothing says which orders are new.
-  if (!before) return;
-  const wanted = orders.ordersWithUnknownOutcome(account);
-  const found = findSentOrders(wanted, live, (id) => orders.wasPlacedByRun(id) || before.has(id));
-  for (const { id, order } of found) {
-    orders.recordPlaced(id, account);
-    order.outcome = 'placed';
-  }
-}
-
 /** Ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
-export function findEqualToSentOrders(
-  live: readonly JsonObject[],
-  orders: OrderRegistry,
-  account: Account,
-): readonly string[] {
+export function findEqualToSentOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account) {
   const withoutId = orders.sentOrders(account).filter(({ id }) => id === undefined);
   const equal = matchGroups(withoutId, withIds(live), isLike);
   const refused = withoutId.filter(({ outcome }) => outcome === 'refused');
@@ -185,12 +135,10 @@ export function findEqualToSentOrders(
   return equal.map(({ id }) => id);
 }
 
+type Match = (record: JsonObject, order: SentOrder) => boolean;
+
 /** The live orders that match equal sent ones, each with one; none if more match: nothing says which are theirs. */
-function matchGroups(
-  sent: readonly SentOrder[],
-  live: readonly LiveOrder[],
-  isMatch: (record: JsonObject, order: SentOrder) => boolean,
-): readonly FoundOrder[] {
+function matchGroups(sent: readonly SentOrder[], live: readonly LiveOrder[], isMatch: Match) {
   return [...groupBy(sent, contentOf).values()].flatMap((equal) => {
     const matching = live.filter(({ record }) => equal.some((order) => isMatch(record, order)));
     return matching.length > equal.length

@@ -5,20 +5,23 @@ import type { Account, Intent } from '../../client/settings.js';
 import { isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { Token } from '../reading/sample.js';
 
+/** By condition id, and how many shares a BUY has. */
+type OrderBounds = { limits: ReadonlyMap<string, OrderLimits>; buySize: number };
+
 /**
- * Makes intents by the limits of their markets, which are set before the first one.
+ * Makes intents within bounds that are set before the first one.
  * @param account Of an intent that names none.
  */
 export function createOrderIntents(account: Account, nextSalt: () => string) {
-  let limits: ReadonlyMap<string, OrderLimits> = new Map();
-  let buySize = usualBuySize;
+  const bounds: OrderBounds = { limits: new Map(), buySize: usualBuySize };
   let count = 0;
-  const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId) ?? {};
+  const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => bounds.limits.get(conditionId) ?? {};
 
   return {
+    bounds,
     /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
     intent(token: Token, change: Partial<Intent> = {}): Intent {
-      const { price, size } = restingAmountsOf(buySize, limitsOf(token), change.side);
+      const { price, size } = restingAmountsOf(bounds.buySize, limitsOf(token), change.side);
       const own = { price, size: sizeOfOrder(size, count++), salt: nextSalt() };
       return { account, ...token, side: 'BUY', ...own, ...change };
     },
@@ -30,10 +33,10 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
       };
     },
     unevenAmounts(token: Token): Amounts {
-      const { size } = restingAmountsOf(buySize, limitsOf(token));
+      const { size } = restingAmountsOf(bounds.buySize, limitsOf(token));
       const prices = restingPricesOf(limitsOf(token));
       const price = prices[6] ?? prices[2] ?? prices[0];
-      return { price, size: size + Math.floor(buySize * unevenPart) + partOfShare };
+      return { price, size: size + Math.floor(bounds.buySize * unevenPart) + partOfShare };
     },
     restingPrices: (token: Token, side?: Side) => restingPricesOf(limitsOf(token), side),
     /** This price if it is a whole number of ticks, else the resting price of a BUY. */
@@ -45,12 +48,6 @@ export function createOrderIntents(account: Account, nextSalt: () => string) {
     /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
     canSell: (token: Pick<Token, 'conditionId'>) =>
       restingPriceOf('SELL', limitsOf(token)) > restingPriceOf('BUY', limitsOf(token)),
-    setLimits(newLimits: ReadonlyMap<string, OrderLimits>) {
-      limits = newLimits;
-    },
-    setBuySize(size: number) {
-      buySize = size;
-    },
   };
 }
 
@@ -138,10 +135,7 @@ function priceOfTicks(count: number, tick: number): number {
 const maximumTokens = 3;
 
 /** The first size that the service accepts on one of the first tokens; the usual one if none, or if it gives no reason. */
-export async function findBuySize(
-  tokens: readonly Token[],
-  place: (token: Token, size: number) => Promise<Answer>,
-): Promise<number> {
+export async function findBuySize(tokens: readonly Token[], place: (token: Token, size: number) => Promise<Answer>) {
   for (const token of tokens.slice(0, maximumTokens)) {
     for (const size of buySizes) {
       const answer = await place(token, size);

@@ -151,12 +151,7 @@ function reuseBy(orders: readonly SentOrder[], earlier: readonly SentOrder[]): I
 
 type Outcome = Pick<SentOrder, 'outcome' | 'id'>;
 
-function outcomesOf(
-  answer: Answer,
-  results: readonly unknown[],
-  count: number,
-  isKnown: (id: string) => boolean,
-): readonly Outcome[] {
+function outcomesOf(answer: Answer, results: readonly unknown[], count: number, isKnown: (id: string) => boolean) {
   if (!mayHavePlacedOrders(answer)) return Array<Outcome>(count).fill({ outcome: 'refused' });
   const outcomes = results.map((result) => outcomeOf(result, isKnown));
   if (results.length !== count) {
@@ -165,7 +160,7 @@ function outcomesOf(
     return Array<Outcome>(count).fill({ outcome: conclusive >= count ? 'placed' : 'unknown' });
   }
   const ids = results.map(orderIdOf);
-  return outcomes.map((outcome, index) => {
+  return outcomes.map((outcome, index): Outcome => {
     const isRepeated = ids[index] !== undefined && ids.indexOf(ids[index]) < index;
     return isRepeated ? { outcome: 'unknown' } : outcome;
   });

@@ -6,7 +6,7 @@ import type { Exchange } from '../../client/exchange.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { unlessInconclusive } from '../outcome.js';
-import { isPlacement, orderIdOf, placedIds } from '../reading/order-answers.js';
+import { isPlacement, orderIdOf, placedIds, signedOrderIn } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';
 
@@ -49,7 +49,6 @@ export function createOrderSpelling() {
     const { walk } = createReader({ send });
     const { account, body } = request;
     const [item] = [body].flat();
-    const order = isObject(item) && isObject(item.order) ? item.order : {};
     const listedFor = async (query: Query) => {
       const walked = await unlessInconclusive(
         walk('account-orders', query, { ...(account && { account }), fresh: true }),
@@ -58,7 +57,7 @@ export function createOrderSpelling() {
       return ids.includes(id) ? id : ids.find((one) => meaningOf(one) === meaningOf(id));
     };
     const foundById = await listedFor({ id });
-    const listed = foundById ?? (await listedFor({ asset_id: textOf(order, 'tokenId') }));
+    const listed = foundById ?? (await listedFor({ asset_id: textOf(signedOrderIn(item), 'tokenId') }));
     const other = id === listed ? inOtherCase(id) : id;
     isAnySpellingFound = meaningOf(other) === meaningOf(id) && (await listedFor({ id: other })) !== undefined;
     return spellings.find((spell) => spell(id) === listed) ?? asAnswered;

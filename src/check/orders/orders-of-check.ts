@@ -64,12 +64,7 @@ export function createOrdersOfCheck(send: Session['send'], orders: OrderRegistry
 type Where = 'token' | 'market';
 
 /** @throws {Inconclusive} if the list cannot be read to its end, or shows no ids. */
-export async function liveOrdersOn(
-  where: Where,
-  { conditionId, tokenId }: Token,
-  account: Account,
-  { walk }: Reader,
-): Promise<readonly JsonObject[]> {
+export async function liveOrdersOn(where: Where, { conditionId, tokenId }: Token, account: Account, { walk }: Reader) {
   const query = where === 'token' ? { asset_id: tokenId } : { market: conditionId };
   const live = recordsWithId(wholeList(await walk('account-orders', query, { account, fresh: true })));
   return where === 'token'
@@ -83,18 +78,14 @@ export function createSnapshots(
   ordersOfCheck: OrdersOfCheck,
   ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>,
 ) {
-  /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
-  async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
+  return async (token: Token, account: Account) => {
     const { stopped, pages } = await reader.walk('account-orders', {}, { account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
     const isUncertain =
       ordersOfCheck.placedWithoutId() > 0 || orders.ordersWithUnknownOutcome().length > 0 || !isComplete;
     const present = isUncertain ? await liveOrdersOn('market', token, account, reader) : [];
-    return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
-  }
-
-  return async (token: Token, account: Account) => {
-    const known = await knownOrderIds(token, account);
+    // Those from before the run, and those that could not be recorded by their id.
+    const known = new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
     const isKnown = (id: string) => known.has(id) || orders.wasPlacedByRun(id) || foundOrderIds.has(id);
     /** Finds live orders that were not there before, on the token or on its whole market. */
     return async (where: Where): Promise<readonly JsonObject[]> => {

@@ -29,23 +29,16 @@ export interface SentOrder {
 type TimeRange = Readonly<Record<'earliest' | 'latest', number>>;
 
 /** The orders of a request to place one or several; undefined for an item that holds no order. */
-export function sentOrdersOf(
-  { body, rawBody }: RequestOptions,
-  account: Account,
-  sentAt: number,
-): readonly (SentOrder | undefined)[] {
+export function sentOrdersOf({ body, rawBody }: RequestOptions, account: Account, sentAt: number) {
   const sent = rawBody === undefined ? body : parseJson(rawBody);
-  const items: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
-  return items.map((item) => sentOrderOf(item, account, sentAt));
-}
-
-function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder | undefined {
-  const order = signedOrderIn(item);
-  const { tokenId, makerAmount, takerAmount } = order;
-  if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
-    return undefined;
-  const [side, salt] = [textOf(order, 'side'), textOf(order, 'salt')];
-  return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
+  return [sent].flat().map((item): SentOrder | undefined => {
+    const order = signedOrderIn(item);
+    const { tokenId, makerAmount, takerAmount } = order;
+    if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
+      return undefined;
+    const [side, salt] = [textOf(order, 'side'), textOf(order, 'salt')];
+    return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
+  });
 }
 
 /** Equal for orders that a list shows alike, but for their ids and times. */

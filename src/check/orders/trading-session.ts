@@ -31,7 +31,7 @@ export type Tokens = readonly [Token, ...Token[]];
 
 export type TradingSession = ReturnType<typeof createTradingSession>;
 
-interface TradingSessionOptions {
+interface TradingOptions {
   readonly send: Session['send'];
   /** Sends cancellations, even after the run has ended. */
   readonly sendAfterRun: Session['send'];
@@ -43,20 +43,13 @@ interface TradingSessionOptions {
 }
 
 /** @throws {Inconclusive} if no account is configured. */
-export function createTradingSession({
-  send,
-  sendAfterRun,
-  settings,
-  sample,
-  runTrading,
-  place,
-}: TradingSessionOptions) {
+export function createTradingSession({ send, sendAfterRun, settings, sample, runTrading, place }: TradingOptions) {
   const { otherAccount, orders: makeOrder } = settings;
   const { orders } = runTrading;
   const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
-  const { setLimits, setBuySize, ...intents } = createOrderIntents(first, runTrading.nextSalt);
+  const { bounds, ...intents } = createOrderIntents(first, runTrading.nextSalt);
   const ordersOfCheck = createOrdersOfCheck(sendAfterRun, orders);
   const snapshotLiveOrders = createSnapshots(reader, runTrading, ordersOfCheck, ordersBeforeRun);
   let acquired: ReturnType<typeof lockMarkets> | undefined;
@@ -89,9 +82,9 @@ export function createTradingSession({
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean) {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(readIdsBeforeRun));
     const readLimits = async () => orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []);
-    setLimits(await runTrading.orderLimits(readLimits));
+    bounds.limits = await runTrading.orderLimits(readLimits);
     const tokens = await runTrading.tradableTokens(sample.tokens);
-    setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));
+    bounds.buySize = await runTrading.buySize(() => acceptedBuySize(tokens));
     const unused = tokens.filter(isUnused);
     if (tokens.length > 0 && unused.length === 0)
       inconclusive(
@@ -109,7 +102,7 @@ export function createTradingSession({
     const byPrice = tokens.toSorted((one, other) => intents.restingPrices(one)[0] - intents.restingPrices(other)[0]);
     try {
       return await findBuySize(byPrice, async (token, size) => {
-        setBuySize(size);
+        bounds.buySize = size;
         const answer = await send('place-order', { account: first, body: await submission(intents.intent(token)) });
         ordersOfCheck.recordPlacements(answer, first);
         return answer;
