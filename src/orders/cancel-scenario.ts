@@ -1,12 +1,12 @@
-// The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
+// The cancels that are sent beside the orders of both accounts, once a run: by id, by market with each selector, by either account.
 // Many checks judge what each of them did.
 import {
   type Account,
-  type CancelBodyForm,
+  type CancelSelector,
   type CheckContext,
   type CheckId,
-  cancelBodyForms,
   canceledIds,
+  cancelSelectors,
   groupBy,
   inconclusive,
   type JsonObject,
@@ -32,13 +32,13 @@ export interface CanceledMarket extends Canceled {
   readonly isOnBoth?: boolean;
 }
 
-export type CanceledForms = Awaited<ReturnType<typeof cancelInEachForm>>;
+export type CanceledBySelectors = Awaited<ReturnType<typeof cancelBySelectors>>;
 
 /** What each step of the cancels by market did. */
 export interface CanceledSteps {
   readonly market: CanceledMarket & { readonly sentTwice: Canceled };
   readonly unknownMarket: Canceled;
-  readonly forms: CanceledForms;
+  readonly selectors: CanceledBySelectors;
   readonly marketAlone: CanceledMarket;
   readonly otherAccount: CanceledMarket;
 }
@@ -83,8 +83,8 @@ export async function cancelAgain({ trading, unknown }: CheckContext, canceled: 
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<SettledSteps> {
-  const { sentTwice, token, listed, account, form } = setup;
-  const body = (wanted: Token = token) => bodyOf(valueOrThrow(form), wanted);
+  const { sentTwice, token, listed, account, selector } = setup;
+  const body = (wanted: Token = token) => bodyOf(valueOrThrow(selector), wanted);
   const unlessQuick = <T>(work: () => Promise<T>) => settleJudged(context.effort !== 'quick', work);
   const market = await settle(async () => {
     const all = await cancelOn(context, account, body(), token, listed);
@@ -108,9 +108,9 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
   const ofMarketAlone = await unlessQuick(() =>
     cancelByMarketAlone(context, setup, spared && areLive(spared) ? spared.spared : []),
   );
-  const forms = await settle(() => cancelInEachForm(context, setup, market, ofMarketAlone));
-  const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, forms));
-  return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
+  const selectors = await settle(() => cancelBySelectors(context, setup, market, ofMarketAlone));
+  const otherAccount = await unlessQuick(() => cancelByOther(context, setup, market, selectors));
+  return { market, unknownMarket, selectors, marketAlone: ofMarketAlone, otherAccount };
 }
 
 /** Cancels those of these orders that the account has on a token, or on its whole market, beside those on other markets. */
@@ -136,46 +136,49 @@ async function cancelOn(
   return { ...canceled, sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Sends each form of the body for an order of its own, unless one of these cancels has it. */
-async function cancelInEachForm(
+/** Sends a body with each selector for an order of its own, unless one of these cancels has it. */
+async function cancelBySelectors(
   context: CheckContext,
   setup: Setup,
   market: Settled<CanceledMarket>,
   ofMarketAlone: Settled<CanceledMarket>,
 ) {
-  const { account, token, listed, form: known } = setup;
+  const { account, token, listed, selector: known } = setup;
   const { hasOrders } = await marketCancelers(context);
   const foreign = [
     ...listed.filter(({ intent }) => intent.account !== account),
     ...(await cancelWhereAccountHasNone(context, setup)),
   ];
-  /** The form is undefined for the one that the service is known to understand. */
-  const trials: (Canceled['sent'][number] & { readonly form: CancelBodyForm | undefined })[] = [];
-  const attempt = async (form?: CancelBodyForm) => {
-    const isKnown = form !== undefined && form === fulfilledValue(known);
-    const before = isKnown ? market : form === marketAlone ? ofMarketAlone : undefined;
+  /** The selector is undefined for the one that the service is known to understand. */
+  const trials: (Canceled['sent'][number] & { readonly selector: CancelSelector | undefined })[] = [];
+  const attempt = async (selector?: CancelSelector) => {
+    const isKnown = selector !== undefined && selector === fulfilledValue(known);
+    const before = isKnown ? market : selector === marketAlone ? ofMarketAlone : undefined;
     const [sent] = fulfilledValue(before)?.sent ?? [];
-    if (sent) return trials.push({ form, ...sent, named: sent.named.slice(0, 1) });
+    if (sent) return trials.push({ selector, ...sent, named: sent.named.slice(0, 1) });
     const named = [await context.trading.place(token, { account })];
-    const body = bodyOf(form ?? valueOrThrow(known), token);
-    return trials.push({ form, named, answer: await cancelMarket(context, account, body) });
+    const body = bodyOf(selector ?? valueOrThrow(known), token);
+    return trials.push({ selector, named, answer: await cancelMarket(context, account, body) });
   };
-  // A service that does not know a member may cancel all orders of the account: only the question which forms it
+  // A service that does not know a member may cancel all orders of the account: only the question which selectors it
   // understands needs all of them.
   const isSafe = !hasOrders(account) || context.wasInRun('cancel-market-orders.body-fields@cancel-market-orders');
-  for (const form of isSafe ? cancelBodyForms : []) await attempt(form);
+  for (const selector of isSafe ? cancelSelectors : []) await attempt(selector);
   if (!trials.some((trial) => reportedIn(trial).length > 0)) await attempt();
   return { sent: trials, spared: foreign, ended: await settle(() => findEnded(context, foreign)) };
 }
 
 /** Cancels where only the other account has an order: what finds none may cancel all. Returns the order of the other one. */
-async function cancelWhereAccountHasNone(context: CheckContext, { account, other, elsewhere, listed, form }: Setup) {
+async function cancelWhereAccountHasNone(
+  context: CheckContext,
+  { account, other, elsewhere, listed, selector }: Setup,
+) {
   const { isUnused, hasOrders } = await marketCancelers(context);
   const used = new Set(listed.map(({ intent }) => intent.conditionId));
   const token = elsewhere.find((one) => isUnused(one) && !used.has(one.conditionId));
   if (!other || !token || hasOrders(account)) return [];
   const orders = await listedOf(context, await placeIfAccepted(context, token, { account: other }));
-  if (orders.length > 0) await cancelMarket(context, account, bodyOf(valueOrThrow(form), token));
+  if (orders.length > 0) await cancelMarket(context, account, bodyOf(valueOrThrow(selector), token));
   return orders;
 }
 
@@ -206,18 +209,18 @@ async function cancelByOther(
   context: CheckContext,
   setup: Setup,
   market: Settled<CanceledMarket>,
-  forms: Settled<CanceledForms>,
+  selectors: Settled<CanceledBySelectors>,
 ) {
-  const { account, other = context.trading.second(), token, listed, form } = setup;
+  const { account, other = context.trading.second(), token, listed, selector } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
   const buys = await placeIfAccepted(context, token, { account });
   const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
-  const inForms = fulfilledValue(forms);
+  const bySelectors = fulfilledValue(selectors);
   const ofOther = listed.filter(({ intent }) => intent.account === other);
-  const own = inForms && areLive(inForms) ? ofOther : await listedOf(context, ofOther);
+  const own = bySelectors && areLive(bySelectors) ? ofOther : await listedOf(context, ofOther);
   const foreign = await listedOf(context, [...buys, ...sells]);
-  return cancelOn(context, other, bodyOf(valueOrThrow(form), token), token, own, foreign);
+  return cancelOn(context, other, bodyOf(valueOrThrow(selector), token), token, own, foreign);
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */

@@ -2,7 +2,7 @@
 // that it names and no other (part 1, part 7, 5.3). The table of these cancels, how they are sent, and what they did.
 import {
   type Account,
-  type CancelBodyForm,
+  type CancelSelector,
   type CheckContext,
   canceledIds,
   type Dependency,
@@ -44,7 +44,7 @@ export interface Setup {
   /** Two orders of the account on the token that were sent a second time: one is canceled by its id, the other by market. */
   readonly sentTwice: Readonly<Record<'byId' | 'byMarket', PlacedOrder | undefined>>;
   /** The body of cancel-by-market that the service understands. */
-  readonly form: Settled<CancelBodyForm>;
+  readonly selector: Settled<CancelSelector>;
 }
 
 /** Cancels that must end no order, or none but the one that they name. */

@@ -1,11 +1,11 @@
-// Canceling by market. The members of the body are not shown (2.3), so the form that a service understands is detected once a
+// Canceling by market. The members of the body are not shown (2.3), so the selector that a service understands is detected once a
 // run, on a market where neither account has orders, and preferably with an account that has no orders.
 import {
   type Account,
-  type CancelBodyForm,
+  type CancelSelector,
   type CheckContext,
-  cancelBodyForms,
   cancelBodyMembers,
+  cancelSelectors,
   type ExchangeRecorder,
   inconclusive,
   type JsonObject,
@@ -23,11 +23,11 @@ import { watchOrdersLike } from './related-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
 const lessLikelyBodies = (['conditionId', 'condition_id', 'assetId', 'tokenId', 'token_id'] as const).map(
-  (name): CancelBodyForm => [name],
+  (name): CancelSelector => [name],
 );
 
-export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
-  return Object.fromEntries(form.map((name) => [name, token[cancelBodyMembers[name]]]));
+export function bodyOf(selector: CancelSelector, token: Token): JsonObject {
+  return Object.fromEntries(selector.map((name) => [name, token[cancelBodyMembers[name]]]));
 }
 
 /**
@@ -41,7 +41,7 @@ export async function cancelableMarket(context: CheckContext, wanted?: Account) 
   const account = wanted ?? canceler;
   const [token] = await trading.acquireTokens(1, isUnused);
   await requireNoOtherOrders(context, account, token);
-  const body = bodyOf(await formOfRun(context, account, token), token);
+  const body = bodyOf(await selectorOfRun(context, account, token), token);
   return { place: () => trading.place(token, { account }), request: { account, body } };
 }
 
@@ -75,19 +75,19 @@ export function cancelMarket(context: CheckContext, account: Account, body: Requ
   return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
 }
 
-/** The recorder identifies the run. A form that could not be detected is forgotten: the next check that needs it tries again. */
-const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelBodyForm>>();
+/** The recorder identifies the run. A selector that could not be detected is forgotten: the next check that needs it tries again. */
+const selectorsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelSelector>>();
 
-export function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
+export function selectorOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelSelector> {
   const { recorder } = context;
-  const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
-  formsOfRuns.set(recorder, form);
-  form.catch(() => formsOfRuns.delete(recorder));
-  return form;
+  const selector = selectorsOfRuns.get(recorder) ?? detectSelector(context, account, token);
+  selectorsOfRuns.set(recorder, selector);
+  selector.catch(() => selectorsOfRuns.delete(recorder));
+  return selector;
 }
 
-/** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
-async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
+/** A service understands a selector if its answer names an order, or if the order is gone. It may spare one of two. */
+async function detectSelector(context: CheckContext, account: Account, token: Token): Promise<CancelSelector> {
   const order = await context.trading.place(token, { account });
   // A service may spare orders that were placed alone, or those of a batch.
   const items = await batchItems(context, [token], 1, { account });
@@ -95,15 +95,15 @@ async function detectForm(context: CheckContext, account: Account, token: Token)
   const ofBatch = placedOrdersOf(items, await context.send('place-orders', { account, body }));
   const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
   const summaries: string[] = [];
-  for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
-    const answer = await cancelMarket(context, account, bodyOf(form, token));
+  for (const selector of [...cancelSelectors, ...lessLikelyBodies]) {
+    const answer = await cancelMarket(context, account, bodyOf(selector, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
-    if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return form;
+    if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return selector;
     if (wasListed && !(await liveRecord(context, order))) {
       // The order may have been matched just then.
       await watchOrdersLike(context, order);
-      return form;
+      return selector;
     }
   }
   return inconclusive('control-failed', `no known body of cancel-by-market cancels anything: ${summaries[0]}`);

@@ -24,7 +24,7 @@ import {
 } from './cancel-scenario.js';
 import { type Setup, sendCancelsById } from './cancels-by-id.js';
 import { listedOf } from './live-orders.js';
-import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancels.js';
+import { marketCancelers, requireNoOtherOrders, selectorOfRun } from './market-cancels.js';
 import { fulfilledValue, type Owner, requireAnswered, settle } from './operations.js';
 import { ordersOf, type PlacedGroups, type PlacedOrders, placeGroups, readGroups } from './placed-batches.js';
 import { otherOutcome, placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
@@ -140,15 +140,15 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
-  const form = await settleJudged(areMarketCancelsJudged(context), async () => {
+  const selector = await settleJudged(areMarketCancelsJudged(context), async () => {
     await requireNoOtherOrders(context, account, token);
-    return formOfRun(context, account, token);
+    return selectorOfRun(context, account, token);
   });
   return {
     account,
     other,
     token,
-    form,
+    selector,
     elsewhere,
     tokens: [token, ...(outcome ? [outcome] : []), ...(next ? [next] : [])],
   };

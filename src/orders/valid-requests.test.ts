@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TradingOperation } from '#check';
 import { answerWith } from '../../test/support/answers.js';
-import { answerToOtherForm } from './valid-requests.js';
+import { answerToEquivalent } from './valid-requests.js';
 
-const form: Parameters<typeof answerToOtherForm>[2] = {
-  plainForm: 'the usual form',
+const equivalent: Parameters<typeof answerToEquivalent>[2] = {
+  plainName: 'the usual request',
   plain: (request) => request,
   other: (request) => ({ ...request }),
 };
@@ -15,20 +15,20 @@ function answer(endpoint: TradingOperation, isAccepted: boolean) {
     : answerWith(endpoint, { type: 'bad request', error: 'no collateral' }, { status: 400 });
 }
 
-/** Sends the requests of `answerToOtherForm` to a service that gives these answers, first to last. */
+/** Sends the requests of `answerToEquivalent` to a service that gives these answers, first to last. */
 async function kindOfAnswer(
   operation: TradingOperation,
   answers: { readonly other: boolean[]; readonly plain: boolean[] },
 ) {
   const rememberSize = () => () => undefined;
-  const { kind } = await answerToOtherForm({ rememberSize }, operation, form, async (change) =>
-    answer(operation, (change === form.other ? answers.other : answers.plain).shift() ?? false),
+  const { kind } = await answerToEquivalent({ rememberSize }, operation, equivalent, async (change) =>
+    answer(operation, (change === equivalent.other ? answers.other : answers.plain).shift() ?? false),
   );
   return kind;
 }
 
-describe('answerToOtherForm', () => {
-  it('returns the first answer that accepts the other form', async () => {
+describe('answerToEquivalent', () => {
+  it('returns the first answer that accepts the other request', async () => {
     expect(await kindOfAnswer('place-order', { other: [true], plain: [] })).toBe('accepted');
   });
 
@@ -36,7 +36,7 @@ describe('answerToOtherForm', () => {
     expect(await kindOfAnswer('place-orders', { other: [false, false, true], plain: [true, true] })).toBe('accepted');
   });
 
-  it('returns the refusal if the service accepts only the usual form', async () => {
+  it('returns the refusal if the service accepts only the usual request', async () => {
     expect(await kindOfAnswer('place-order', { other: [false, false, false], plain: [true, true, true] })).toBe(
       'refused',
     );
@@ -48,13 +48,13 @@ describe('answerToOtherForm', () => {
     expect(plain).toHaveLength(1);
   });
 
-  it('is inconclusive if the service refuses the usual form too', async () => {
+  it('is inconclusive if the service refuses the usual request too', async () => {
     await expect(kindOfAnswer('place-order', { other: [false, false], plain: [true, false] })).rejects.toThrow(
-      'the usual form is not accepted either',
+      'the usual request is not accepted either',
     );
   });
 
-  it('sends orders of the same size in both forms, and of another size each time', async () => {
+  it('sends orders of the same size in both requests, and of another size each time', async () => {
     const sizes: string[] = [];
     let size = 100;
     const rememberSize = () => {
@@ -63,10 +63,10 @@ describe('answerToOtherForm', () => {
         size = remembered;
       };
     };
-    await answerToOtherForm({ rememberSize }, 'place-order', form, async (change) => {
-      sizes.push(`${change === form.other ? 'other' : 'usual'} ${size}`);
+    await answerToEquivalent({ rememberSize }, 'place-order', equivalent, async (change) => {
+      sizes.push(`${change === equivalent.other ? 'other' : 'usual'} ${size}`);
       size += 5;
-      return answer('place-order', change === form.plain);
+      return answer('place-order', change === equivalent.plain);
     });
     expect(sizes).toEqual(['other 100', 'usual 100', 'other 105', 'usual 105', 'other 110', 'usual 110']);
   });

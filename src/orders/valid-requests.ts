@@ -1,6 +1,6 @@
 // The valid request of each trading operation: beside requests that are like it but for one change, with what these changed in
-// the account; and in other forms than usual: the body laid out over lines, with text beyond ASCII, and a signature with `-`
-// and `_` (part 5). A service that accepts the usual form accepts these, too. And a cancel after all other checks.
+// the account; and in other requests that mean the same: the body laid out over lines, with text beyond ASCII, and a signature with `-`
+// and `_` (part 5). A service that accepts the usual request accepts these, too. And a cancel after all other checks.
 import {
   type Account,
   type Answer,
@@ -174,23 +174,24 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
 
-export interface Form {
+/** A request that means the same as the usual one, in other words. */
+export interface Equivalent {
   /** As in "the request without line breaks is not accepted either". */
-  readonly plainForm: string;
+  readonly plainName: string;
   /** Default: the request as it is. */
   readonly plain?: Change;
   readonly other: Change;
 }
 
 /** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
-const withQuery: Form = {
-  plainForm: 'the request without a query string',
+const withQuery: Equivalent = {
+  plainName: 'the request without a query string',
   other: (request) => ({ ...request, query: unsupportedQuery }),
 };
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
-export const inLines: Form = {
-  plainForm: 'the request without line breaks',
+export const inLines: Equivalent = {
+  plainName: 'the request without line breaks',
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
 
@@ -200,15 +201,15 @@ const text = 'é/€ 😀';
 /** The interface shows no such member: a service may ignore it, or refuse it. */
 const inUnlistedMember = (item: unknown): unknown => (isObject(item) ? { ...item, note: text } : item);
 
-/** An order's own signature may cover its metadata, and a service may want another form of it. */
+/** An order's own signature may cover its metadata, and a service may want it in another way. */
 const inMetadata = (item: unknown): unknown => changeOrder(item, { metadata: text });
 
-function formWithText(add: (item: unknown) => unknown): Form {
+function equivalentWithText(add: (item: unknown) => unknown): Equivalent {
   const escapeNonAscii = (json: string) =>
     json.replace(/[^ -.0-~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   const other: Change = ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(changeEach(body, add)) });
   return {
-    plainForm: 'the same body with its text in escape sequences',
+    plainName: 'the same body with its text in escape sequences',
     plain: (...of) => ({ ...other(...of), rawBody: escapeNonAscii(String(other(...of).rawBody)) }),
     other,
   };
@@ -218,8 +219,8 @@ const signedIn =
   (alphabet: CheckContext['signingProfile']['alphabet']): Change =>
   (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
 
-export const inBase64url: Form = {
-  plainForm: 'a signature of letters and digits',
+export const inBase64url: Equivalent = {
+  plainName: 'a signature of letters and digits',
   plain: signedIn('letters-and-digits'),
   other: signedIn('base64url'),
 };
@@ -233,17 +234,17 @@ const lowerCaseNames: Change = (request) => ({
     ),
 });
 
-export const inLowerCase: Form = {
-  plainForm: 'the request with the names of its headers in capitals',
+export const inLowerCase: Equivalent = {
+  plainName: 'the request with the names of its headers in capitals',
   other: lowerCaseNames,
 };
 
-/** A service that accepts this accepts each of the other forms. */
-const inAllForms: Change = ({ body, ...request }, context, operation) => {
+/** A service that accepts this accepts each of the equivalent requests. */
+const inAllWays: Change = ({ body, ...request }, context, operation) => {
   const add = isPlacement(operation) ? inMetadata : inUnlistedMember;
   const rawBody = JSON.stringify(changeEach(body, add), undefined, 2);
-  const inForms = lowerCaseNames({ ...request, rawBody, query: unsupportedQuery }, context, operation);
-  return signedIn('base64url')(inForms, context, operation);
+  const changed = lowerCaseNames({ ...request, rawBody, query: unsupportedQuery }, context, operation);
+  return signedIn('base64url')(changed, context, operation);
 };
 
 type SendChanged = (change: Change) => Promise<Answer>;
@@ -259,19 +260,19 @@ async function changedRequests(context: CheckContext, operation: TradingOperatio
   return sendEach(async () => request);
 }
 
-function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
-  return context.sharedResult(`a request in all forms to ${operation}`, async (shared) => {
+function acceptsAllEquivalents(context: CheckContext, operation: TradingOperation): Promise<boolean> {
+  return context.sharedResult(`a request changed in all ways to ${operation}`, async (shared) => {
     const send = await changedRequests(shared, operation);
-    const answer = await unlessInconclusive(send(inAllForms));
+    const answer = await unlessInconclusive(send(inAllWays));
     return answer !== undefined && !isRefusal(operation, answer);
   });
 }
 
 /** The answer that refuses a valid request with a query string, if the service refuses that. */
 export async function refusalOfQuery(context: CheckContext, operation: TradingOperation): Promise<Answer | undefined> {
-  if (await acceptsAllForms(context, operation)) return undefined;
+  if (await acceptsAllEquivalents(context, operation)) return undefined;
   const send = await changedRequests(context, operation);
-  const answer = await answerToOtherForm(context.trading, operation, withQuery, send);
+  const answer = await answerToEquivalent(context.trading, operation, withQuery, send);
   return isRefusal(operation, answer) ? answer : undefined;
 }
 
@@ -279,15 +280,15 @@ export async function refusalOfQuery(context: CheckContext, operation: TradingOp
 const attempts = 3;
 
 /**
- * The answer to a valid request in another form than usual: a refusal only if the service accepts the usual form every
+ * The answer to a valid request in other words than usual: a refusal only if the service accepts the usual one every
  * time, with orders of the same size. Other orders may hold the collateral of the account for a while, so that one
  * control proves little.
  * Inconclusive if the service refuses the control.
  */
-export async function answerToOtherForm(
+export async function answerToEquivalent(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { plainForm, plain = (request) => request, other }: Form,
+  { plainName, plain = (request) => request, other }: Equivalent,
   send: SendChanged,
 ): Promise<Answer> {
   let repeatSize = rememberSize();
@@ -295,11 +296,11 @@ export async function answerToOtherForm(
   // A cancel has one order, which its control cancels.
   const last = isPlacement(operation) ? attempts : 1;
   for (let attempt = 1; isRefusal(operation, answer); attempt += 1) {
-    // None with this size is live: the other form was refused.
+    // None with this size is live: the other one was refused.
     repeatSize();
     const control = await send(plain);
     if (isRefusal(operation, control))
-      inconclusive('control-failed', `${plainForm} is not accepted either: ${summarizePlacement(control)}`);
+      inconclusive('control-failed', `${plainName} is not accepted either: ${summarizePlacement(control)}`);
     if (attempt === last) break;
     repeatSize = rememberSize();
     answer = await send(other);
@@ -308,32 +309,32 @@ export async function answerToOtherForm(
 }
 
 /**
- * The service accepts the request in one of these forms, each tried until its plain one is accepted.
+ * The service accepts one of these equivalent requests, each tried until its plain one is accepted.
  * @param reason Why it is refused, as in "because its body has line breaks".
  */
-export async function judgeForms(
+export async function judgeEquivalents(
   context: CheckContext,
   operation: TradingOperation,
-  forms: readonly Form[],
+  equivalents: readonly Equivalent[],
   reason: string,
 ): Promise<void> {
-  if (await acceptsAllForms(context, operation)) return context.evidence.add();
+  if (await acceptsAllEquivalents(context, operation)) return context.evidence.add();
   const send = await changedRequests(context, operation);
-  for (const form of forms) {
-    const answering = answerToOtherForm(context.trading, operation, form, send);
-    // Only what the last form shows makes the check inconclusive.
-    const answer = await (form === forms.at(-1) ? answering : unlessInconclusive(answering));
+  for (const equivalent of equivalents) {
+    const answering = answerToEquivalent(context.trading, operation, equivalent, send);
+    // Only what the last one shows makes the check inconclusive.
+    const answer = await (equivalent === equivalents.at(-1) ? answering : unlessInconclusive(answering));
     if (answer === undefined) continue;
     if (isRefusal(operation, answer))
       failOnAnswer(`a correctly signed request is refused because ${reason}`, {
-        expected: `accepted, like ${form.plainForm}`,
+        expected: `accepted, like ${equivalent.plainName}`,
         actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
     return context.evidence.add();
   }
-  inconclusive('request-refused', 'the usual form is refused, too');
+  inconclusive('request-refused', 'the usual request is refused, too');
 }
 
-export const withText = (operation: TradingOperation): readonly Form[] =>
-  (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(formWithText);
+export const withText = (operation: TradingOperation): readonly Equivalent[] =>
+  (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(equivalentWithText);

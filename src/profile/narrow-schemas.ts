@@ -8,7 +8,7 @@ import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { schemaRef } from '../../spec/schema-ref.js';
 import type { Pins } from '../check/pins.js';
-import { cancelBodyForms, cancelBodyMembers } from '../check/reading/order-answers.js';
+import { cancelBodyMembers, cancelSelectors } from '../check/reading/order-answers.js';
 import { referenceIn } from '../contract/form.js';
 import { listedMembers, valueQuestions } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
@@ -143,26 +143,27 @@ function nameSides(order: SchemaObject | undefined, answers: Answers): void {
 /** A body that names one market or token is preferred to one that names more. */
 function nameMembersOfCancels(request: SchemaObject | undefined, answers: Answers): void {
   const accepted = answers.subjectsWith('cancel-market-orders.body-fields', 'cancels');
-  const canceling = cancelBodyForms.filter((form) => accepted.includes(form.join(', ')));
+  const canceling = cancelSelectors.filter((selector) => accepted.includes(selector.join(', ')));
   const shortest = canceling.filter(
-    (form) => !canceling.some((other) => other.length < form.length && other.every((name) => form.includes(name))),
+    (selector) =>
+      !canceling.some((other) => other.length < selector.length && other.every((name) => selector.includes(name))),
   );
   if (!request || shortest.length === 0) return;
   const about = { conditionId: 'The condition id of the market.', tokenId: 'The id of the token.' };
   const properties: Record<string, SchemaObject> = {};
   for (const name of shortest.flat())
     properties[name] = { type: 'string', description: about[cancelBodyMembers[name]] };
-  const forms = shortest.map(
-    (form): SchemaObject => ({ type: 'object', properties, required: [...form], additionalProperties: true }),
+  const requests = shortest.map(
+    (selector): SchemaObject => ({ type: 'object', properties, required: [...selector], additionalProperties: true }),
   );
-  if (forms.length === 1) Object.assign(request, forms[0]);
+  if (requests.length === 1) Object.assign(request, requests[0]);
   else {
     // Each alternative is whole: generators of types take one that only names required members for any value.
-    request.anyOf = forms;
+    request.anyOf = requests;
     delete request.properties;
     delete request.additionalProperties;
   }
-  const bodies = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
+  const bodies = shortest.map((selector) => selector.map((name) => `\`${name}\``).join(', ')).join(' or ');
   restate(request, openStatements.cancelMembers, `The service was seen to cancel by ${bodies}.`);
   delete request.examples;
 }

@@ -2,7 +2,7 @@
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
-import { cancelBodyForms } from '../check/reading/order-answers.js';
+import { cancelSelectors } from '../check/reading/order-answers.js';
 import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } from '../contract/form.js';
@@ -136,7 +136,7 @@ export const questions: readonly Question[] = [
   question(
     'cancel-market-orders.body-fields',
     words('cancels', 'cancels nothing', 'refused'),
-    dimension('members of the body', ...cancelBodyForms.map((form) => form.join(', '))),
+    dimension('members of the body', ...cancelSelectors.map((selector) => selector.join(', '))),
   ),
   question('auth.timestamp-age', acceptance, dimension('timestamp', ...ages)),
   question('auth.timestamp-unit', acceptance, dimension('unit', 'milliseconds', 'seconds')),

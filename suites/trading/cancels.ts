@@ -26,7 +26,7 @@ import {
   type SentCancels,
   timesReported,
 } from '../../src/orders/cancel-results.js';
-import type { CanceledForms, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
+import type { CanceledBySelectors, CanceledMarket, CanceledSteps } from '../../src/orders/cancel-scenario.js';
 import { cancelsById, judgeById, sparesAll } from '../../src/orders/cancels-by-id.js';
 import { accountOf, assertListedSpelling, coverEffect, needsOf } from '../../src/orders/operations.js';
 import { orderScenario } from '../../src/orders/scenario.js';
@@ -156,7 +156,7 @@ const rulesOfMarkets = [
 const contexts: Readonly<Record<keyof CanceledSteps, string>> = {
   market: 'of the account that usually cancels, by all members of the body',
   unknownMarket: 'by a market that does not exist',
-  forms: 'in each form of the body that was sent',
+  selectors: 'by each selector that was sent',
   marketAlone: 'by `market` alone',
   otherAccount: 'of the other account',
 };
@@ -236,13 +236,13 @@ async function assertNoneOfUnknown(context: CheckContext, canceled: Canceled): P
   context.evidence.add(canceled.spared.length);
 }
 
-/** 2.3 does not show the members of the body: each form is tried on an order of its own. */
-function observeForms(context: CheckContext, { sent }: CanceledForms): void {
-  for (const { form, ...trial } of sent) {
-    if (!form) continue;
+/** 2.3 does not show the members of the body: each selector of orders is tried on an order of its own. */
+function observeSelectors(context: CheckContext, { sent }: CanceledBySelectors): void {
+  for (const { selector, ...trial } of sent) {
+    if (!selector) continue;
     const refusal = trial.answer.kind === 'refused' ? 'refused' : 'cancels nothing';
     const value = reportedIn(trial).length > 0 ? 'cancels' : refusal;
-    context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
+    context.observe('cancel-market-orders.body-fields', { subject: selector.join(', '), value });
   }
 }
 
@@ -285,6 +285,6 @@ export const cancelMarketOrdersChecks = [
   ...marketCheck('cancel-market-orders.exactly-once', ofBoth, rulesOfMarkets, assertEachReportedOnce),
   ...marketCheck('cancel-market-orders.scope', ['unknownMarket'], rulesOfMarkets, assertNoneOfUnknown),
   ...leavesListReadBefore(byMarket),
-  ...marketCheck('cancel-market-orders.body-fields', ['forms'], [], observeForms),
-  ...marketCheck(isolation, ['forms', 'otherAccount'], [ordersOfSecond], assertIsolated),
+  ...marketCheck('cancel-market-orders.body-fields', ['selectors'], [], observeSelectors),
+  ...marketCheck(isolation, ['selectors', 'otherAccount'], [ordersOfSecond], assertIsolated),
 ];

@@ -1,6 +1,6 @@
 // All checks of placing and canceling orders (4.1).
 import type { Check } from '#check';
-import { authenticationChecks, validFormChecks } from './authentication.js';
+import { authenticationChecks, equivalentRequestChecks } from './authentication.js';
 import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
 import { matchingChecks, memberChecks, orderLifecycleChecks, sideChecks } from './order-lifecycle.js';
 import { batchBoundsChecks, placementChecks } from './placements.js';
@@ -19,7 +19,7 @@ export const tradingChecks: readonly Check[] = [
   ...cancelMarketOrdersChecks,
   ...orderLifecycleChecks,
   ...authenticationChecks.filter((one) => !areOutcomes(one)),
-  ...validFormChecks,
+  ...equivalentRequestChecks,
   ...signingProfileChecks,
   ...memberChecks,
 ];

@@ -58,12 +58,13 @@ export const cancelBodyMembers = {
   token_id: 'tokenId',
 } as const satisfies Record<string, keyof Token>;
 
-export type CancelBodyForm = readonly (keyof typeof cancelBodyMembers)[];
+/** The members of the body that name a market, or a token of it. */
+export type CancelSelector = readonly (keyof typeof cancelBodyMembers)[];
 
-export const marketAlone: CancelBodyForm = ['market'];
+export const marketAlone: CancelSelector = ['market'];
 
 /** Bodies with the names that lists use, the most specific first. */
-export const cancelBodyForms: readonly CancelBodyForm[] = [
+export const cancelSelectors: readonly CancelSelector[] = [
   ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
   ['market', 'asset_id'],
   marketAlone,
