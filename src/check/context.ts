@@ -62,6 +62,7 @@ export interface CheckContext extends Reader {
   readonly isConfirming: boolean;
   /** Whether lists were seen to show a write late. */
   readonly lateness: Lateness;
+  readonly latenessOfCancels: Lateness;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;
   /** Waits until caches and replicas show what is true now, before an answer that differed is asked for again. */
@@ -153,6 +154,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     signingProfile: options.signingProfile(),
     isConfirming: options.purpose === 'confirmation',
     lateness: options.shared.lateness,
+    latenessOfCancels: options.shared.latenessOfCancels,
     pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
     pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),
     observe(requirement, observation) {

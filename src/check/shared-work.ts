@@ -31,6 +31,8 @@ export class SharedWork {
   readonly endless = new Set<string>();
   /** Of a confirmation its own: there, what the run has waited for in vain is waited for once more. */
   readonly lateness: Lateness;
+  /** How late orders can be canceled that were refused to be. */
+  readonly latenessOfCancels: Lateness;
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders = new WeakMap<SentRequest, string>();
   readonly #checkIds: ReadonlySet<string>;
@@ -42,6 +44,7 @@ export class SharedWork {
     this.#checkIds = new Set(checkIds);
     this.#ofRun = ofRun;
     this.lateness = new Lateness(ofRun?.lateness);
+    this.latenessOfCancels = new Lateness(ofRun?.latenessOfCancels);
   }
 
   /** Does the work once, for the first check that needs it. A rejection is shared, too. */

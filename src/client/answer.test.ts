@@ -27,6 +27,8 @@ describe('answerOf', () => {
     ['an object with three members and an error status', 'accepted', 'event', 300, { id: '1', slug: 'x', title: 'y' }],
     ['an object with two members and an error status', 'refused', 'event', 300, { id: '1', slug: 'x' }],
     ['an object with one member', 'accepted', 'event', 299, { id: '1' }],
+    ['problem details (RFC 9457)', 'refused', 'event', 404, { type: '/gone', title: 'no', status: 404, detail: 'x' }],
+    ['problem details of a placement', 'refused', 'place-order', 401, { title: 'no', status: 401, detail: 'x' }],
     ['an error of another shape with four members', 'refused', 'event', 404, { message: 'no', code: 1, id: 2, at: 3 }],
     [
       'a cancel result with an error status',

@@ -2,6 +2,7 @@
 // codes are not shown (7). And what a redirect that was not followed asked for.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { responseSchemaOf } from '../../spec/operations/responses.js';
+import { schemas } from '../../spec/schemas.js';
 import { isObject } from '../is-object.js';
 import type { Exchange } from './exchange.js';
 
@@ -28,7 +29,7 @@ export const isErrorBody = (body: unknown): boolean =>
 /** Statuses from here on are not a success. Redirects that may be followed were followed before. */
 const firstErrorStatus = 300;
 
-/** An error body has two members (7). Under an error status, an object counts as a record only if it has more. */
+/** An error body has two members (7). Under an error status, a record has more. */
 const errorBodyMembers = 2;
 
 const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
@@ -48,8 +49,10 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
   if (typeof form === 'object' || form.endsWith('Page')) return Array.isArray(body) || isPage(body);
   if (!isObject(body)) return false;
   if (resultForms[endpoint]?.(body)) return true;
-  // `message` is a common member of error bodies, and no record of part 2 has it.
-  return Object.keys(body).length > errorBodyMembers && !('message' in body);
+  // Error bodies of other shapes may share members with a record, as those of RFC 9457 share `title` and `status`.
+  const names = Object.keys(body);
+  const stated = names.filter((name) => schemas[form]?.properties?.[name] !== undefined);
+  return names.length > errorBodyMembers && stated.length > names.length / 2;
 }
 
 export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });

@@ -342,6 +342,16 @@ export const deviationRows: readonly DeviationRow[] = [
     'a list that fills its last page lacks an item',
     'lose the last item of a full last page',
   ),
+  {
+    ...ofCursor(
+      'loses the last item of the list',
+      'the last item that matches is on no page',
+      'lose the very last item',
+    ),
+    // Another list shows the item: what a filter keeps is stated, and that pages are complete is implied.
+    breaks: (list, _, query = {}) =>
+      Object.keys(query).flatMap((name) => filtersOf(list)[name]?.requirement ?? [])[0] ?? 'cursor.complete',
+  },
   ofCursor('ends after the first page', 'later pages are not shown', 'end after the first'),
 ];
 

@@ -20,11 +20,15 @@ const events = Array.from({ length: 150 }, (_, index) => ({
 const options: ListOptions = { id: 'events', own: events, takesManyFilters: true };
 
 /** What is found if a service deviates so, but only for requests for which this holds. */
-async function messagesFor(patch: Patch, queries: readonly Query[], holds: (query: Query) => boolean = () => true) {
-  const model = createListModel(options);
+async function messagesFor(
+  patch: Patch,
+  queries: readonly Query[],
+  holds: (query: Query) => boolean = () => true,
+  model = createListModel(options),
+) {
   const answer = async (query: Query): Promise<ListAnswer> => {
     const { rows } = predict(model, query, holds(query) ? patch : undefined);
-    return { kind: 'items', items: rows.map((row) => model.items[row] ?? {}), exchanges: [] };
+    return { kind: 'items', items: rows.map((row) => model.items[row] ?? {}), exchanges: [], end: 'end' };
   };
   const answers = await Promise.all(queries.map(async (query) => ({ query, answer: await answer(query) })));
   const wrong = answers.filter((one) => judge(model, one.query, one.answer));
@@ -81,6 +85,17 @@ describe('diagnose', () => {
     const holds = ({ closed }: Query) => closed === 'true';
     expect(await messagesFor({ onPages: (matching) => matching.slice(0, -1) }, [query], holds)).toEqual([
       'GET /events loses the last item beside slug and closed=true',
+    ]);
+  });
+
+  it('makes one finding of a cursor list that lacks its last item under each filter', async () => {
+    const own = events.map(({ id, closed }) => ({ id, market: `0x${id.at(-1)}`, assetId: closed ? '1' : '2' }));
+    const orders = createListModel({ id: 'account-orders', own, pageSize: 50 });
+    const queries = [{ market: '0x3' }, { market: '0x4' }, { asset_id: '1' }, { asset_id: '2' }];
+    // The whole list lacks one too, which no other list shows.
+    const isFiltered = (query: Query) => Object.keys(query).length > 0;
+    expect(await messagesFor({ pages: 'lose the very last item' }, queries, isFiltered, orders)).toEqual([
+      'GET /data/orders loses the last item of the list beside market',
     ]);
   });
 

@@ -222,6 +222,7 @@ const losses = {
   'lose their first item': (kept, size) => kept.filter((_, place) => place === 0 || place % size !== 0),
   'start one item late': (kept, size) => kept.filter((_, place) => place % (size + 1) !== size),
   'lose the last item of a full last page': (kept, size) => (kept.length % size === 0 ? kept.slice(0, -1) : kept),
+  'lose the very last item': (kept) => kept.slice(0, -1),
   'end after the first': (kept, size) => kept.slice(0, size),
 } as const satisfies Record<string, (kept: readonly number[], size: number) => readonly number[]>;
 

@@ -5,7 +5,7 @@ import type { ListAnswer } from './answer.js';
 import { createListModel, type Query } from './model.js';
 import { planQueries } from './plan.js';
 import { predict, without } from './predict.js';
-import { judgeSequences } from './sequences.js';
+import { judgeSequences, judgeStability } from './sequences.js';
 
 const events = Array.from({ length: 60 }, (_, index) => ({
   id: String(index + 1),
@@ -68,4 +68,25 @@ it('asks for no direction without a column where nothing shows what that means',
   });
   expect(asked.filter(({ order }) => order)).not.toEqual([]);
   expect(asked.filter(({ order, ascending }) => ascending && !order)).toEqual([]);
+});
+
+it('sees a list that is shuffled for each answer, also where it has more items than a page', async () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({ id: String(index + 1) }));
+  // In a random order, the pages that were read have only some of the items.
+  const known = createListModel({ id: 'events', own: many.slice(0, 250) });
+  const read = { items: known.items, exchanges: [] } as unknown as Parameters<typeof judgeStability>[3];
+  let answers = 0;
+  const items = (order: (index: number) => number) => many.toSorted((one, other) => order(+one.id) - order(+other.id));
+  const findingFor = (order: (index: number) => number) =>
+    judgeStability(
+      context,
+      async () => ({ kind: 'items', items: items(order).slice(0, 100), exchanges: [] }),
+      known,
+      read,
+    );
+  const shuffled = await findingFor((index) => Math.sin(index * (++answers > 0 ? Math.floor(answers / 400) + 1 : 1)));
+  expect(shuffled?.requirement).toBe('paging.stable-order');
+  // New items come first in each answer.
+  let newest = 0;
+  expect(await findingFor((index) => (index > 390 - ++newest / 1e6 ? -index : index))).toBeUndefined();
 });

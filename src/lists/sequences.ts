@@ -180,17 +180,24 @@ export async function judgeStability(
   };
 }
 
+/** So many items, and for each so many steps back: a few items that a change moves to the front are no other order. */
+const fewestShuffled = 8;
+const itemsPerStep = 4;
+
 /**
  * Whether the second answer shows known items in another order, or nothing where the first one shows items. New items, and
- * those that they move, are no other order.
+ * those that they move, are no other order; but a list that is shuffled for each answer shows new ones each time.
  */
 function isReordered(model: ListModel, one: readonly string[] | undefined, other: readonly string[] | undefined) {
   if (!one || !other || one.join() === other.join()) return false;
   if (one.length === 0 || other.length === 0) return true;
-  if (!other.every((key) => model.indexOf.has(key))) return false;
   const ranks = new Map(one.map((key, place) => [key, place]));
-  const places = other.map((key) => ranks.get(key) ?? one.length);
-  return places.some((place, index) => place < (places[index - 1] ?? 0));
+  const stepsBack = (places: readonly number[]) =>
+    places.filter((place, index) => place < (places[index - 1] ?? 0)).length;
+  if (other.every((key) => model.indexOf.has(key)))
+    return stepsBack(other.map((key) => ranks.get(key) ?? one.length)) > 0;
+  const common = other.flatMap((key) => ranks.get(key) ?? []);
+  return common.length >= fewestShuffled && stepsBack(common) > common.length / itemsPerStep;
 }
 
 /** Pages of a walk that another reader interrupts: the third page must not be that of the other one. */

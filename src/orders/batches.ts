@@ -66,8 +66,9 @@ export const checkIdsOf = (operation: TradingOperation): readonly CheckId[] => [
 /** Where orders are not listed, those of the second account may be placed for the first: then that one can cancel them. */
 export const ordersOfSecond = 'place-order.live-in-list@place-orders' as const;
 
-/** Where one of these is broken, an account may have live orders that no answer shows. */
+/** Where one of these is broken, an account may have live orders that no answer shows, or not by these ids. */
 export const placedOnceChecks = [
+  'place-order.live-in-list@place-order',
   'trading.order-lifecycle@place-order',
   'trading.order-lifecycle@place-orders',
 ] as const;

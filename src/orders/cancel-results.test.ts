@@ -2,13 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../test/support/answers.js';
 import type { CheckContext } from '../check/context.js';
+import { Lateness } from '../check/reading/retry-until.js';
 import { cancelWhenAllowed } from './cancel-results.js';
 
 const reason = 'the order is too new';
 
 /** Every order is one of the run and was sent so many milliseconds ago, and no time passes. */
 const contextAfter = (age: number) =>
-  ({ trading: { wasPlacedByRun: () => true, ageOf: () => age }, pause: async () => {} }) as unknown as CheckContext;
+  ({
+    trading: { wasPlacedByRun: () => true, ageOf: () => age },
+    pause: async () => {},
+    latenessOfCancels: new Lateness(),
+  }) as unknown as CheckContext;
 
 /** The answer to cancels by market that are answered with these bodies, first to last, and how many were sent. */
 async function cancelAnsweredWith(...bodies: readonly object[]) {
@@ -32,6 +37,22 @@ describe('cancelWhenAllowed', () => {
       return answer;
     };
     expect([await cancelWhenAllowed(contextAfter(2000), cancel), sent]).toEqual([answer, 3]);
+  });
+
+  it('cancels once where to cancel again was in vain for ten seconds of the run, and again where it has helped', async () => {
+    const refused = { canceled: [], not_canceled: { '1': reason } };
+    const timesSent = async (context: CheckContext, last: object) => {
+      let sent = 0;
+      const bodies = [refused, refused, last];
+      await cancelWhenAllowed(context, async () => answerWith('cancel-market-orders', bodies[sent++] ?? last));
+      return sent;
+    };
+    const [neverHelps, helps] = [contextAfter(0), contextAfter(0)];
+    const sent: number[] = [];
+    for (let cancel = 0; cancel < 4; cancel += 1) sent.push(await timesSent(neverHelps, refused));
+    expect(sent).toEqual([3, 3, 2, 1]);
+    const canceled = { canceled: ['1'], not_canceled: {} };
+    for (let cancel = 0; cancel < 4; cancel += 1) expect(await timesSent(helps, canceled)).toBe(3);
   });
 
   it('adds what is canceled later, and not again what was canceled at once', async () => {

@@ -78,6 +78,8 @@ export function requireCancels(context: CheckContext, token: Token, account: Acc
 const cancelableAgeMs = 2000;
 const pauseBeforeAgainMs = 1100;
 const maximumTimesInVain = 2;
+/** Milliseconds after which no cancel is sent again in a run where that has never helped. */
+const maximumMsInVain = 10_000;
 
 /**
  * Cancels, and again while orders are refused with a reason in `not_canceled` (2.3) and more of them are canceled at times: a
@@ -87,14 +89,15 @@ const maximumTimesInVain = 2;
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
   let answer = await cancel();
   let timesInVain = 0;
-  while (timesInVain < maximumTimesInVain) {
+  while (timesInVain < maximumTimesInVain && !context.latenessOfCancels.isInVain(maximumMsInVain)) {
     const canceled = canceledIds(answer);
     const isOpen = (id: string) => !canceled.includes(id) && context.trading.wasPlacedByRun(id);
     const refused = reasonsIn(answer).flatMap(([id, reason]) =>
       isOpen(id) && String(reason).trim() !== '' ? [id] : [],
     );
     if (refused.length === 0) break;
-    await context.pause(Math.max(pauseBeforeAgainMs, cancelableAgeMs - context.trading.ageOf(refused)));
+    const pauseMs = Math.max(pauseBeforeAgainMs, cancelableAgeMs - context.trading.ageOf(refused));
+    await context.pause(pauseMs);
     const last = await cancel();
     const { status } = last.exchange;
     if (status === 429 || status >= 500) return last;
@@ -107,7 +110,9 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
       ...last,
       body: { ...last.body, canceled: [...canceled, ...later], not_canceled: Object.fromEntries(reasons) },
     };
-    timesInVain = refused.some((id) => later.includes(id)) ? 0 : timesInVain + 1;
+    const hasHelped = refused.some((id) => later.includes(id));
+    context.latenessOfCancels.note(pauseMs, hasHelped);
+    timesInVain = hasHelped ? 0 : timesInVain + 1;
   }
   return answer;
 }

@@ -1,4 +1,4 @@
-// What is refused for two reasons at once is judged as any refusal.
+// What is refused for two reasons at once is judged as any refusal; what only a long page shows, a long list is asked for.
 import { expect, it } from 'vitest';
 import { isObject } from '../../src/is-object.js';
 import type { Deviation } from '../../src/reference/types.js';
@@ -20,4 +20,19 @@ it('sees an error body of another form where two parameters are wrong', async ()
   expect(results.flatMap(({ id, outcome }) => (outcome === 'failed' ? id : []))).toEqual([
     'error.body-shape@catalog-markets',
   ]);
+});
+
+it('sees a maximum that holds for the first of two limits alone', async () => {
+  const readsTheLast: Deviation = {
+    on: ['catalog-markets', 'events', 'tags'],
+    reply(reply, { query }) {
+      const [first = '', last] = query.getAll('limit');
+      if (Number(first) > 100 || !(Number(last) > 100)) return undefined;
+      const items = [reply.body].flat();
+      return { ...reply, status: 200, body: Array.from({ length: Number(last) }, (_, at) => items[at % items.length]) };
+    },
+  };
+  const checks = registry.filter(({ id }) => id.startsWith('paging.limit-maximum@'));
+  const results = await runAgainst({ deviations: [readsTheLast] }, checks, 1);
+  expect(results.map(({ outcome }) => outcome)).toContain('failed');
 });

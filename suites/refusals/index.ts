@@ -119,7 +119,7 @@ const itemsIn = ({ kind, body }: Answer): readonly JsonObject[] =>
  */
 function sentOf<S extends EndpointId>(
   context: CheckContext,
-  { on }: Row<S>,
+  { on, most = 0 }: Row<S>,
   all: readonly InvalidRequest[],
   endpoint: S,
 ): readonly InvalidRequest[] {
@@ -128,7 +128,9 @@ function sentOf<S extends EndpointId>(
   const ofOthers = new Set(invalidReads(context, endpoint).map(nameOf));
   const isAlwaysSent = (one: InvalidRequest) => one.isOfList === true || ofOthers.has(nameOf(one));
   const [always = [], own = []] = [true, false].map((isMeant) => all.filter((one) => isAlwaysSent(one) === isMeant));
-  const operations = [on].flat() as readonly S[];
+  // There are few tags: what only a long page shows, other lists show.
+  const isShort = (id: EndpointId) => id === 'tags' && most === limit.maximum;
+  const operations = ([on].flat() as readonly S[]).filter((id) => !isShort(id));
   const inOwnTurn = effort === 'quick' ? [] : inTurn(own, operations.indexOf(endpoint), operations.length);
   const sent = [...always, ...inOwnTurn];
   return sent.length > 0 ? sent : own.slice(0, 1);

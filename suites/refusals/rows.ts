@@ -102,7 +102,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     // Part 8: limit is an integer. A service that reads one of the others as a number after all reads more than 100.
     requirement: 'paging.limit-malformed',
     on: offsetLists,
-    requests: () => valuesOf('limit', ['abc', '', '100.5', '1e3', '0x3e8', '150x', [60, 60]]),
+    requests: () => valuesOf('limit', ['abc', '', '150.5', '1e3', '0x3e8', '150x', [60, 60]]),
     most: limit.maximum,
     isStart: true,
     dependsOn: ['paging.limit-honored'],
@@ -138,12 +138,14 @@ export const listRows: readonly Row<OffsetList>[] = [
     on: 'catalog-markets',
     requests: certainlyInvalid,
     errorType: 'bad request',
+    dependsOn: ['error.body-shape'],
   },
   {
     requirement: 'error.events-bad-request-type',
     on: 'events',
     requests: certainlyInvalid,
     errorType: 'bad request',
+    dependsOn: ['error.body-shape'],
   },
 ];
 
@@ -164,6 +166,7 @@ export const eventRows: readonly Row<'event'>[] = [
     on: 'event',
     requests: unlistedEvents,
     errorType: 'not found error',
+    dependsOn: ['error.body-shape'],
   },
   {
     // Part 7: an invalid request for an event gets the type "bad request"; its id is an integer (4.5).
@@ -174,6 +177,7 @@ export const eventRows: readonly Row<'event'>[] = [
       return ['not-an-id', '1.5', ...(listed === undefined ? [] : [`${listed}x`])].map((id) => ({ path: { id } }));
     },
     errorType: 'bad request',
+    dependsOn: ['error.body-shape'],
   },
 ];
 

@@ -58,6 +58,7 @@ const rules: Readonly<Partial<Record<PlacedRule, RuleOfOrders>>> = {
   // The token says which outcome is meant.
   'place-order.record-details': { dependsOn: [...rulesOfRecords, 'place-order.record-agreement'] },
   'place-order.price-and-size': { dependsOn: rulesOfRecords },
+  'place-orders.per-order-outcome': { dependsOn: ['place-order.live-in-list@place-order'] },
   'place-orders.one-result-per-item': { answerRule },
   'place-orders.result-order': { dependsOn: ['place-orders.one-result-per-item'], leastOrders: 2 },
   'account.isolation-orders': { needs: needsOther, dependsOn: rulesOfOwners },

@@ -36,6 +36,17 @@ it('is as patient again in a confirmation, and knows how late the service was', 
   for (const waited of [3000, 3000, 500]) expect(await waitedFor(never, lateness)).toEqual({ isGood: false, waited });
 });
 
+it('knows that it has only waited in vain', async () => {
+  const [never3Seconds, helpedOnce] = [new Lateness(), new Lateness()];
+  await waitedFor(400, helpedOnce);
+  for (const lateness of [never3Seconds, helpedOnce]) await waitedFor(never, lateness);
+  expect([never3Seconds.isInVain(3000), never3Seconds.isInVain(3001), helpedOnce.isInVain(3000)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it('waits for nothing where the first result is good', async () => {
   expect(await waitedFor(0, new Lateness())).toEqual({ isGood: true, waited: 0 });
 });

@@ -27,6 +27,11 @@ export class Lateness {
     return pausesMs.filter((_, index) => totalMs(pausesMs.slice(0, index + 1)) <= atMost);
   }
 
+  /** Whether waiting has never helped, and was in vain for so many milliseconds. */
+  isInVain(milliseconds: number): boolean {
+    return this.#helpedMs === 0 && this.#inVainMs >= milliseconds;
+  }
+
   /** @param isGood Whether the result was good after these milliseconds. */
   note(waitedMs: number, isGood: boolean): void {
     if (isGood) this.#helpedMs = Math.max(this.#helpedMs, waitedMs);
