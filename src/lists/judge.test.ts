@@ -81,6 +81,14 @@ describe('judge', () => {
     expect(difference).not.toHaveProperty('isCertain');
   });
 
+  it('lets a service refuse a page on which a configured value leaves nothing', () => {
+    const tags = ['1', '2', '3'].map((id) => ({ id, slug: `tag-${id}` }));
+    const learned = new Map([['creator=site', new Set(['1', '2'])]]);
+    const read = createListModel({ id: 'tags', own: tags, learned, asked: { creator: ['site'] } });
+    expect(judge(read, { creator: 'site', offset: '2' }, refused)).toBeUndefined();
+    expect(judge(read, { creator: 'site', offset: '1' }, refused)?.what).toBe('refuses a valid request');
+  });
+
   it('names the rule of the first page where a walk starts with another one', () => {
     const orders = ['a', 'b', 'c', 'd'].map((id) => ({ id, market: '0x1' }));
     const listed = ofAccount({ own: orders, pageSize: 2 });

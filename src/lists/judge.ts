@@ -67,8 +67,10 @@ function judgeRefusal(model: ListModel, query: Query, prediction: Prediction, st
 export function mayRefuse(model: ListModel, query: Query, { rows, isExact }: Prediction): boolean {
   const names = filterNames(model, query);
   const [name = ''] = names;
+  const isEmpty = rows.length === 0 && isExact;
   // The configuration says that the service has it.
-  if (names.length === 1 && model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? '')) return false;
+  const isConfigured = model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? '') ?? false;
+  if (names.length === 1 && isConfigured && !isEmpty) return false;
   const rowsOf = names.flatMap((name) => model.filters[name] ?? []);
   // Types without a sign are as good for time stamps as those with one.
   const isUnused = rowsOf.some(({ kind, parameter }) =>
