@@ -69,6 +69,7 @@ export const ordersOfSecond = 'place-order.live-in-list@place-orders' as const;
 /** Where one of these is broken, an account may have live orders that no answer shows, or not by these ids. */
 export const placedOnceChecks = [
   'place-order.live-in-list@place-order',
+  'place-order.live-in-list@place-orders',
   'trading.order-lifecycle@place-order',
   'trading.order-lifecycle@place-orders',
 ] as const;

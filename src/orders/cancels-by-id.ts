@@ -83,7 +83,6 @@ export const cancelsById: readonly CancelsById[] = [
   // Part 1: orders are canceled by id, so a body that names none cancels none.
   {
     requirement: 'cancel-order.scope',
-    dependsOn: ['cancel-order.canceled'],
     action: 'a cancel that names no order',
     relation: 'that was not named',
     namesNone: true,
@@ -121,7 +120,6 @@ export const cancelsById: readonly CancelsById[] = [
   // Part 1: all other orders stay live, however they are related to the canceled one.
   {
     requirement: 'cancel-order.scope',
-    dependsOn: ['cancel-order.canceled'],
     action: 'canceling an order by its id',
     spared: ({ listed, order }) => listed.filter(({ id }) => id !== order.id),
     cancels: (context, { order }) => [cancelOf(context, order)],

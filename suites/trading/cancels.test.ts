@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Deviation, Order } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { cancelOrderChecks } from './cancels.js';
+import { cancelMarketOrdersChecks, cancelOrderChecks } from './cancels.js';
+import { placementChecks } from './placements.js';
 
 const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions@cancel-order');
 
@@ -36,4 +37,11 @@ it.concurrent('finds an order that is canceled by an id like its own, although l
   );
   const results = await runAgainst({ faults }, checks, 1);
   expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('cancel-order.unknown-id@cancel-order failed');
+});
+
+it.concurrent('names the cancel that ends more than it names, and not what no later cancel reports', async () => {
+  const checks = [...placementChecks, ...cancelOrderChecks, ...cancelMarketOrdersChecks];
+  const results = await runAgainst({ faults: ['cancels-every-order-of-the-account'] }, checks, 1);
+  const broken = results.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned');
+  expect(broken.map(({ id }) => id)).toEqual(['cancel-order.scope@cancel-order']);
 });

@@ -142,7 +142,13 @@ const cancelAgain = check('cancel-order.cancel-again', { on: byId }, async (cont
 });
 
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
-const marketResultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
+const marketResultRules = [
+  'cancel-market-orders.response',
+  'cancel-result.canceled',
+  ordersOfSecond,
+  // What cancels by id have ended besides, none by market reports.
+  'cancel-order.scope@cancel-order',
+] as const;
 
 const rulesOfMarkets = [
   ...marketResultRules,

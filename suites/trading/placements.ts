@@ -49,6 +49,9 @@ const rulesOfRecords = [
 /** Where orders of the second account belong to the first, it sees them. */
 const rulesOfOwners = (owner: Owner) => (owner === 'second' ? [ordersOfSecond] : []);
 
+/** Where an order is not listed for its account, it may be placed for another one. */
+const liveInList = ['place-order.live-in-list@place-order', 'place-order.live-in-list@place-orders'] as const;
+
 const rules: Readonly<Partial<Record<PlacedRule, RuleOfOrders>>> = {
   // A batch of 1 that is answered without a result shows none that is placed.
   'place-orders.batch-accepted': { dependsOn: ['place-orders.one-result-per-item'] },
@@ -58,12 +61,13 @@ const rules: Readonly<Partial<Record<PlacedRule, RuleOfOrders>>> = {
   // The token says which outcome is meant.
   'place-order.record-details': { dependsOn: [...rulesOfRecords, 'place-order.record-agreement'] },
   'place-order.price-and-size': { dependsOn: rulesOfRecords },
-  'place-orders.per-order-outcome': { dependsOn: ['place-order.live-in-list@place-order'] },
+  'place-orders.per-order-outcome': { dependsOn: liveInList },
   'place-orders.one-result-per-item': { answerRule },
   'place-orders.result-order': { dependsOn: ['place-orders.one-result-per-item'], leastOrders: 2 },
-  'account.isolation-orders': { needs: needsOther, dependsOn: rulesOfOwners },
-  'account.isolation-order': { needs: needsOther, dependsOn: rulesOfOwners },
-  'cancel-order.canceled': { dependsOn: (owner) => [...resultRules, ...rulesOfOwners(owner)] },
+  'account.isolation-orders': { needs: needsOther, dependsOn: liveInList },
+  'account.isolation-order': { needs: needsOther, dependsOn: liveInList },
+  // What another cancel has ended, no later one reports.
+  'cancel-order.canceled': { dependsOn: (owner) => [...resultRules, ...rulesOfOwners(owner), 'cancel-order.scope'] },
   'cancel-order.leaves-live-list': { dependsOn: [...resultRules, 'cancel-order.canceled', liveOnly] },
 };
 
