@@ -74,7 +74,10 @@ export function requireCancels(context: CheckContext, token: Token, account: Acc
   });
 }
 
-/** Milliseconds: a service may refuse to cancel orders that are younger, or more than some in a second. */
+/**
+ * Milliseconds: a service may refuse to cancel orders that are younger (variant refuses-cancels-within-600ms), or more
+ * than some in a second (variant cancels-eight-orders-a-second).
+ */
 const cancelableAgeMs = 2000;
 const pauseBeforeAgainMs = 1100;
 const maximumTimesInVain = 2;
@@ -251,9 +254,10 @@ export function assertNoneReported(answer: Answer, spared: readonly PlacedOrder[
 const maximumDelayMs = 5000;
 
 /**
- * No answer shows orders as live any more that were reported as canceled. Reads until that is so, or too late for a cache or
- * a read behind the writes to explain it. Where lists show a new order at once, that is no delay: a service that keeps a
- * list may forget it only when an order is placed. Only the service moves these orders, so nothing needs confirmation.
+ * No answer shows orders as live any more that were reported as canceled. Reads until that is so, or too late for a
+ * cache or a read behind the writes to explain it (variant lags-reads-behind-writes-by-2500ms). Where lists show a new
+ * order at once, that is no delay: a service that keeps a list may forget it only when an order is placed. Only the
+ * service moves these orders, so nothing needs confirmation.
  */
 async function assertNoneShown(
   context: CheckContext,

@@ -183,7 +183,7 @@ export interface Equivalent {
   readonly other: Change;
 }
 
-/** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
+/** 5.2: no query string is signed. A service may refuse one that has no meaning (variant refuses-queries-of-writes). */
 const withQuery: Equivalent = {
   plainName: 'the request without a query string',
   other: (request) => ({ ...request, query: unsupportedQuery }),

@@ -58,9 +58,9 @@ const restingPrice = 0.01;
 const maximumUnevenPrice = 0.1;
 /** Shares of a BUY, unless the minimum of the market is larger. */
 export const usualBuySize = 100;
-/** Sizes for an account with little collateral, and for a service that accepts no order so large or so small. */
+/** For little collateral, and services that refuse large (variant refuses-orders-of-many-shares) or small orders. */
 const buySizes: readonly number[] = [usualBuySize, 5, 1000];
-/** Shares of a SELL at most: an account may hold few tokens. */
+/** Shares of a SELL at most: an account may hold few tokens (variant refuses-sells-beyond-the-tokens). */
 const maximumSellSize = 10;
 /** By this part of the first size, each order of a check is larger than the last: a service may round by less. */
 const sizeStep = 0.05;
