@@ -199,8 +199,8 @@ const judges: Readonly<Partial<Record<RequirementId, Judge>>> = {
   },
   /**
    * Part 5: a cancel that is not authenticated gets the same answer for an unknown order as for a known one, or at least
-   * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
-   * first.
+   * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the
+   * order first (variant looks-up-orders-before-it-authenticates).
    */
   'auth.unknown-order': async (context, { endpoint }, { answers, effectOfRefused }) => {
     const { trading, send, unknown, evidence } = context;

@@ -60,7 +60,7 @@ const maximumUnevenPrice = 0.1;
 export const usualBuySize = 100;
 /** For little collateral, and services that refuse large (variant refuses-orders-of-many-shares) or small orders. */
 const buySizes: readonly number[] = [usualBuySize, 5, 1000];
-/** Shares of a SELL at most: an account may hold few tokens (variant refuses-sells-beyond-the-tokens). */
+/** Shares of a SELL at most: an account may hold few tokens. */
 const maximumSellSize = 10;
 /** By this part of the first size, each order of a check is larger than the last: a service may round by less. */
 const sizeStep = 0.05;
