@@ -182,8 +182,8 @@ export const areLive = ({ spared, ended }: Omit<SentCancels, 'sent'>): boolean =
   spared.length > 0 && fulfilledValue(ended)?.length === 0;
 
 /**
- * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:
- * `control` is inconclusive where other orders end without a cancel, too.
+ * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then
+ * (variant matches-resting-orders-after-50ms): `control` is inconclusive where other orders end without a cancel, too.
  */
 export async function assertAllReported(
   context: CheckContext,
