@@ -39,7 +39,7 @@ export function recordedAnswer(exchange: Exchange, endpoint: EndpointId): Record
   };
 }
 
-/** A base path may stand before the path of the operation, so the segments are counted from the end. */
+/** A base path may come before that of the operation (variant has-a-base-path): segments are counted from the end. */
 function pathValue(pathname: string, endpoint: EndpointId, name: string): string | undefined {
   const template = endpoints[endpoint].path.split('/').reverse();
   const segment = pathname.replace(/\/$/, '').split('/').reverse()[template.indexOf(`{${name}}`)];
@@ -50,7 +50,7 @@ function pathValue(pathname: string, endpoint: EndpointId, name: string): string
   }
 }
 
-/** Ids may differ in letter case alone; the case of a hexadecimal number has no meaning. */
+/** Ids may differ in case alone, which means nothing in hexadecimal ones (variant lists-condition-ids-in-capitals). */
 export function isSameId(one: string, other: string): boolean {
   const isHexadecimal = [one, other].every((id) => /^0x[\da-f]+$/i.test(id));
   return isHexadecimal ? one.toLowerCase() === other.toLowerCase() : one === other;

@@ -35,7 +35,10 @@ const errorBodyMembers = 2;
 const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
   Array.isArray(canceled) || isObject(notCanceled);
 
-/** Results of writes, which report what failed (7) and may have few members: no error body has these. */
+/**
+ * Results of writes, which report what failed (7) and may have few members (variant
+ * answers-failures-of-orders-with-400): no error body has these.
+ */
 const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = {
   'place-order': ({ success, errorMsg }) => typeof success === 'boolean' && typeof errorMsg === 'string',
   'cancel-order': isCancelResult,

@@ -33,7 +33,8 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
     const detected = await detectBy(session, endpoint, answer);
     if (detected || !answer.isForNow) return detected ?? defaultFor(settings);
   }
-  // A service may distinguish a wrong signature from a right one by the reason in `not_canceled` alone.
+  // A service may distinguish a wrong signature from a right one by the reason in `not_canceled` alone (variant
+  // reports-missing-authentication-in-not-canceled).
   const [endpoint] = probed;
   const answer = endpoint && wrong.get(endpoint);
   return (answer && (await detectBy(session, endpoint, answer))) ?? defaultFor(settings);
@@ -70,7 +71,8 @@ async function probe(session: Session, endpoint: ProbedEndpoint, options: Reques
     });
     if (exchange.status === 429) return refusedForNow;
     if (busyStatuses.has(exchange.status)) return undefined;
-    // A service may say in `not_canceled` that a request is not authenticated.
+    // A service may say in `not_canceled` that a request is not authenticated (variant
+    // reports-missing-authentication-in-not-canceled).
     if (isCancel && isObject(body) && ('canceled' in body || 'not_canceled' in body))
       return { isAccepted: true, isForNow: false, content: body };
     return {

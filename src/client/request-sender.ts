@@ -9,7 +9,7 @@ import { afterListening } from './pause.js';
 import { isClosed, lateCode } from './request-result.js';
 import { CutBodyError, decompressed, keptText, readBody, readBytes, UnreadableBodyError } from './response-body.js';
 
-/** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
+/** Firewalls refuse requests without one (variant refuses-requests-without-user-agent). `headers` may replace it. */
 const userAgent = `tickmark/${version}`;
 
 /**

@@ -11,7 +11,7 @@ import { isUnauthenticated } from './signing.js';
 const maximumTries = {
   /** It gets a busy response. With the delays below, the last one is sent after about 6 s. */
   busy: 6,
-  /** It is asked to wait: a service may ask many to. */
+  /** It is asked to wait: a service may ask many to (variant throttles-every-tenth-request). */
   throttled: 8,
   /** The same, but it is not authenticated: each try may be counted as a failed login. */
   throttledLogin: 4,

@@ -67,7 +67,10 @@ export function canRepeat(exchange: Exchange): boolean {
   return method === 'GET' && (resendByExchange.has(exchange) || !(isTampered || hasCustomSignature));
 }
 
-/** Features whose reads are also tried the other way: which headers they require is not shown. */
+/**
+ * Features whose reads are also tried the other way: which headers they require is not shown (variant
+ * requires-authentication-for-fees-and-the-order-book).
+ */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
 type Signer = Account | null | undefined;

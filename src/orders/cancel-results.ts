@@ -74,7 +74,10 @@ export function requireCancels(context: CheckContext, token: Token, account: Acc
   });
 }
 
-/** Milliseconds: a service may refuse to cancel orders that are younger, or more than some in a second. */
+/**
+ * Milliseconds: a service may refuse to cancel orders that are younger (variant refuses-cancels-within-600ms), or more
+ * than some in a second (variant cancels-eight-orders-a-second).
+ */
 const cancelableAgeMs = 2000;
 const pauseBeforeAgainMs = 1100;
 const maximumTimesInVain = 2;
@@ -184,8 +187,8 @@ export const areLive = ({ spared, ended }: Omit<SentCancels, 'sent'>): boolean =
   spared.length > 0 && fulfilledValue(ended)?.length === 0;
 
 /**
- * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then:
- * `control` is inconclusive where other orders end without a cancel, too.
+ * 2.3: the ids of canceled orders are in `canceled`. An order that is no longer live may have been matched just then
+ * (variant matches-resting-orders-after-50ms): `control` is inconclusive where other orders end without a cancel, too.
  */
 export async function assertAllReported(
   context: CheckContext,
@@ -256,9 +259,10 @@ export function assertNoneReported(answer: Answer, spared: readonly PlacedOrder[
 const maximumDelayMs = 5000;
 
 /**
- * No answer shows orders as live any more that were reported as canceled. Reads until that is so, or too late for a cache or
- * a read behind the writes to explain it. Where lists show a new order at once, that is no delay: a service that keeps a
- * list may forget it only when an order is placed. Only the service moves these orders, so nothing needs confirmation.
+ * No answer shows orders as live any more that were reported as canceled. Reads until that is so, or too late for a
+ * cache or a read behind the writes to explain it (variant lags-reads-behind-writes-by-2500ms). Where lists show a new
+ * order at once, that is no delay: a service that keeps a list may forget it only when an order is placed. Only the
+ * service moves these orders, so nothing needs confirmation.
  */
 async function assertNoneShown(
   context: CheckContext,

@@ -195,7 +195,8 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   );
   const placed = [order, ...onOther, ...sells.flat().filter(({ result }) => isLive(result))];
   await requireResting(context, ...placed);
-  // A service may cancel orders that would match a later one of the same account.
+  // A service may cancel orders that would match a later one of the same account (variant
+  // cancels-resting-orders-that-would-match-a-later-one).
   const onMarket = await listedOf(context, placed);
   const { conditionId } = token;
   const body = bodyOf(marketAlone, token);

@@ -152,7 +152,7 @@ const judges: Readonly<Partial<Record<RequirementId, Judge>>> = {
   /** 5.2: the path is signed without its query string. */
   'auth.signed-path-excludes-query': async (context, { endpoint }, { answers }) => {
     for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
-    // A service may refuse a query that the operation does not have.
+    // A service may refuse a query that the operation does not have (variant refuses-queries-of-writes).
     const refusal = await refusalOfQuery(context, endpoint);
     if (refusal) inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(refusal)}`);
     context.evidence.add(answers.length + 1);
@@ -167,7 +167,7 @@ const judges: Readonly<Partial<Record<RequirementId, Judge>>> = {
   'place-orders.per-order-outcome': async (context, { endpoint }, { answers, effectOfRefused, missing }) => {
     for (const { tampering, answer } of answers) {
       const results = orderResultsOf(answer);
-      // A batch may be refused as a whole, too: then nothing of it is placed.
+      // A batch may be refused as a whole, too (variant refuses-requests-that-sell): then nothing of it is placed.
       if (answer.kind === 'accepted' && endpoint === 'place-orders')
         assertOneResultEach(results, defaultBatchSize, answer, 'a batch with an invalid order in it');
       // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
@@ -199,8 +199,8 @@ const judges: Readonly<Partial<Record<RequirementId, Judge>>> = {
   },
   /**
    * Part 5: a cancel that is not authenticated gets the same answer for an unknown order as for a known one, or at least
-   * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
-   * first.
+   * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the
+   * order first (variant looks-up-orders-before-it-authenticates).
    */
   'auth.unknown-order': async (context, { endpoint }, { answers, effectOfRefused }) => {
     const { trading, send, unknown, evidence } = context;

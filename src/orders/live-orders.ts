@@ -219,7 +219,7 @@ export async function readOrderLists(context: CheckContext, lists: readonly Orde
   return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
 }
 
-/** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
+/** The first order that a list lacks; inconclusive if it may have ended (variant matches-resting-orders-after-50ms). */
 export async function findMissing(context: CheckContext, lists: readonly ReadOrderList[], control: RequireNotEnded) {
   const suspect = firstMissing(lists);
   if (!suspect) return undefined;

@@ -125,7 +125,10 @@ function sentAmounts({ intent, submission }: SentOrder) {
   };
 }
 
-/** Prices and sizes in the units of the service, which are not shown: of the order that was placed alone. */
+/**
+ * Prices and sizes in the units of the service, which are not shown (variant shows-sizes-of-orders-in-millionths): of
+ * the order that was placed alone.
+ */
 export function requireAmounts(placed: PlacedOrders): MemberReader {
   const { single } = placed;
   const record = listedRecord(placed, single);

@@ -137,7 +137,8 @@ export async function readGroups(context: CheckContext, placed: PlacedGroups, li
    * @param others Orders that are canceled besides.
    */
   async function cancel(ended: readonly (PlacedOrder | undefined)[], others: readonly PlacedOrder[]) {
-    // An order may have been matched with a later one, or given way to it; without lists, nothing shows that.
+    // An order may have been matched with a later one (variant matches-the-oldest-of-seven-orders-on-a-token), or given
+    // way to it (variant cancels-resting-orders-that-would-match-a-later-one); without lists, nothing shows that.
     const listed = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
     const toCancel = new Set([...readOneByOne.flatMap(firstMiddleAndLast), ...others.filter(isOfAccount)]);
     const left = [...toCancel].filter((one) => !ended.includes(one) && (listed.size === 0 || listed.has(one.id)));
@@ -217,9 +218,10 @@ function inRounds([token, ...others]: Tokens, count: number): Tokens {
 }
 
 /**
- * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole sizes,
- * then on one market, and at last at the lowest price, and the size of the first order: an account may lack the means for
- * others, or the service refuse their sizes.
+ * Of sizes that are not whole: a faulty service may cut them in a batch. Where none of them are accepted, of whole
+ * sizes (variant refuses-parts-of-shares), then on one market (variant refuses-batches-of-several-markets), and at last
+ * at the lowest price, and the size of the first order: an account may lack the means for others, or the service refuse
+ * their sizes.
  */
 async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens, { account, size }: Intent) {
   const { side, count, endpoint } = batches[name];
@@ -249,7 +251,7 @@ async function placeGroup(context: CheckContext, name: BatchName, tokens: Tokens
     sent: [...alone, ...items],
     /** Those that are answered as placed; of SELL orders, also the one that was placed alone. */
     orders: [...alone, ...placedOrdersOf(items, answer)],
-    /** Together or else one by one (not SELLs): an account may lack the means for them. */
+    /** Together or one by one (not SELLs): means may be short (variant refuses-orders-beyond-the-collateral). */
     areOrdersAccepted: arePlaced() || (side === 'BUY' && (await areAccepted(context, items))),
   };
 }

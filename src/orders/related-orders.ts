@@ -1,5 +1,6 @@
 // Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them. And
-// untouched orders: they may end without a request, so a missing order counts only if these stay.
+// untouched orders: they may end without a request (variant cancels-resting-orders-after-150ms), so a missing order
+// counts only if these stay.
 import {
   type CheckContext,
   type Intent,
@@ -158,7 +159,10 @@ export async function watchOrdersLike(context: CheckContext, order: WatchedOrder
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
-/** Inconclusive if the order, or an untouched one like it, ended by itself: it may be listed no longer. */
+/**
+ * Inconclusive if the order, or an untouched one like it, ended by itself (variant
+ * matches-the-oldest-of-seven-orders-on-a-token): it may be listed no longer.
+ */
 export async function requireNotEndedByItself(context: CheckContext, order: PlacedOrder): Promise<void> {
   const haveEnded = async () =>
     context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';

@@ -163,7 +163,8 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
       const isGone = wasListed === true && (await isListed()) === false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;
-      // Orders may be matched at any time, and a service may cancel nothing.
+      // Orders may be matched at any time (variant matches-resting-orders-after-50ms), and a service may cancel
+      // nothing.
       await requireUntouchedOrders(context, order);
       if (!isGone && !(await isCanceledBy(await prepare())))
         inconclusive('control-failed', 'the valid request cancels nothing either');
@@ -183,7 +184,7 @@ export interface Equivalent {
   readonly other: Change;
 }
 
-/** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
+/** 5.2: no query string is signed. A service may refuse one that has no meaning (variant refuses-queries-of-writes). */
 const withQuery: Equivalent = {
   plainName: 'the request without a query string',
   other: (request) => ({ ...request, query: unsupportedQuery }),
@@ -281,9 +282,9 @@ const attempts = 3;
 
 /**
  * The answer to a valid request in other words than usual: a refusal only if the service accepts the usual one every
- * time, with orders of the same size. Other orders may hold the collateral of the account for a while, so that one
- * control proves little.
- * Inconclusive if the service refuses the control.
+ * time, with orders of the same size. Other orders may hold the collateral of the account for a while (variant
+ * refuses-orders-beyond-the-collateral), so that one control proves little. Inconclusive if the service refuses the
+ * control.
  */
 export async function answerToEquivalent(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,

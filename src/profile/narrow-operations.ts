@@ -63,7 +63,7 @@ function narrowResponses(operation: Operation, ids: readonly EndpointId[], answe
     if (!ids.some((id) => id === endpoint)) continue;
     for (const value of values.filter(isStatus)) kinds.set(value, (kinds.get(value) ?? new Set()).add(kind));
   }
-  // Some services answer errors with the status of a success.
+  // Some services answer errors with the status of a success (variant answers-errors-with-200).
   const accepted = (status: string): ResponseObject =>
     kinds.has(status)
       ? { ...withError(success), description: `Accepted; or refused: ${[...(kinds.get(status) ?? [])].join(', ')}.` }

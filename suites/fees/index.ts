@@ -102,7 +102,7 @@ const isRefused = ({ kind }: Answer) => kind === 'refused';
 
 /**
  * The rate in an answer, as far as it can be compared: where a schedule comes from, and its version, say nothing about the
- * rate, and binary fractions have errors (0.1 + 0.2 is 0.3), inside objects too.
+ * rate, and binary fractions have errors, inside objects too (variant shows-fee-rates-with-errors-of-binary-fractions).
  */
 function rateIn({ kind, body }: Answer): JsonObject {
   if (kind !== 'accepted' || !isObject(body)) return {};

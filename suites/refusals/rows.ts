@@ -89,7 +89,8 @@ export const listRows: readonly Row<OffsetList>[] = [
     answerRule: (context, answer, list) => judgeRecorded(context, answer, list, 'paging.limit-maximum'),
   },
   {
-    // Part 8: an integer outside 1 to 100 is refused, or clamped. In 32 bits the last one is a little more than 100.
+    // Part 8: an integer outside 1 to 100 is refused, or clamped (variant clamps-limit). In 32 bits the last one is a
+    // little more than 100.
     requirement: 'paging.limit-out-of-range',
     on: offsetLists,
     requests: () => valuesOf('limit', [0, -1, limit.maximum + 1, 1e9, 2 ** 32 + limit.maximum + 1]),

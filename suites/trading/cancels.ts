@@ -49,7 +49,7 @@ const leavesById = ['cancel-order.leaves-live-list@cancel-order', liveOnly] as c
 const transitions = check('account-order.transitions', { on: byId, phase: 'last' }, async (context) => {
   const { order, before } = await canceledLast(context, byId);
   if (before === noRecord) inconclusive('no-data', 'an order that was placed is not found by its id');
-  // A read may be behind the cancel.
+  // A read may be behind the cancel (variant lags-reads-behind-writes-by-300ms).
   const after = await statusUnless(before, context, order);
   context.observe('account-order.transitions', `${before}, then ${after}`);
 });

@@ -58,7 +58,7 @@ const restingPrice = 0.01;
 const maximumUnevenPrice = 0.1;
 /** Shares of a BUY, unless the minimum of the market is larger. */
 export const usualBuySize = 100;
-/** Sizes for an account with little collateral, and for a service that accepts no order so large or so small. */
+/** For little collateral, and services that refuse large (variant refuses-orders-of-many-shares) or small orders. */
 const buySizes: readonly number[] = [usualBuySize, 5, 1000];
 /** Shares of a SELL at most: an account may hold few tokens. */
 const maximumSellSize = 10;

@@ -139,8 +139,8 @@ export function createOrderRegistry() {
 }
 
 /**
- * How orders differ from the earlier ones with an id that they get; undefined if one of them may be the same order.
- * Which result is about which order of a batch is not stated (4.1).
+ * How orders differ from the earlier ones with an id that they get; undefined if one of them may be the same order
+ * (variant returns-the-same-id-for-repeated-orders). Which result is about which order of a batch is not stated (4.1).
  */
 function reuseBy(orders: readonly SentOrder[], earlier: readonly SentOrder[]): IdReuse | undefined {
   const pairs = orders.flatMap((order) => earlier.map((other) => [order, other] as const));

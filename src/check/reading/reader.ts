@@ -18,7 +18,7 @@ const maximumWalkCharacters = 4 * 1024 * 1024;
 const maximumFilteredCharacters = 768 * 1024;
 /** Pages of a list that did not end within these bounds before: whether an item is missing there, no walk can say. */
 const maximumPagesAgain = 3;
-/** Empty pages in a row: a service that filters a page after it is cut shows as many as nothing matches on. */
+/** Empty pages in a row: services may filter pages after cutting them (variant filters-pages-after-cutting-them). */
 const maximumEmptyPages = 20;
 
 export type Walk = Awaited<ReturnType<Reader['walk']>>;

@@ -58,7 +58,7 @@ export const idOf = (record: JsonObject): string =>
 
 export const idsOf = (records: readonly JsonObject[]): readonly string[] => records.map(idOf);
 
-/** What distinguishes the items of a cursor list. A trade that settles in several buckets may be listed for each. */
+/** What distinguishes items of a cursor list. A trade may be listed per bucket (variant splits-trades-into-buckets). */
 export function keyOf(item: JsonObject): string | undefined {
   const id = textOf(item, 'id') ?? textOf(item, 'condition_id');
   const bucket = textOf(item, 'bucket_index');
@@ -77,7 +77,10 @@ export function missingKeys(expected: readonly JsonObject[], actual: readonly Js
 export const haveSameOrder = (one: readonly JsonObject[], other: readonly JsonObject[]): boolean =>
   isDeepStrictEqual(idsOf(one), idsOf(other));
 
-/** What a service may write for a missing id: zeros, as in a hash of zeros, words and signs that name nothing. */
+/**
+ * What a service may write for a missing id: zeros, as in a hash of zeros (variant sends-zeros-for-missing-mirrors),
+ * words and signs that name nothing.
+ */
 const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
 
 /** Whether a text is an id: how a record shows that it lacks one, such as that of a mirror, is not stated. */

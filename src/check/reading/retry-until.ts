@@ -1,6 +1,6 @@
 // Reading again after a moment, until the result is good.
 
-/** A list may be cached, or lag behind a write. */
+/** A list may be cached, or lag behind a write (variant lags-reads-behind-writes-by-2500ms). */
 const pausesMs = [50, 150, 300, 650, 1850];
 const totalMs = (pauses: readonly number[]) => pauses.reduce((sum, pauseMs) => sum + pauseMs, 0);
 /** The longest time that a result is waited for: three seconds. */

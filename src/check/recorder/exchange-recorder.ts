@@ -203,7 +203,7 @@ function recordStatistics(
 ): void {
   const { status, headers, isJson, durationMs, defect } = exchange;
   const keep = (kept: Exchange[]) => keepSimplest(kept, shown, (one) => one);
-  // Some services say on purpose that they do not offer an operation, or not now: that is a refusal.
+  // Some services say that they do not offer an operation (variant does-not-offer-fees), or not now: a refusal.
   const isServerError = status >= 500 && !(isJson && (status === 501 || status === 503));
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;

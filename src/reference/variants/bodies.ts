@@ -65,9 +65,7 @@ export const bodyVariants = variantsIn({
   ],
   'sends-null-as-data-of-empty-pages': withDataOfEmptyPages(null),
   'omits-data-from-empty-pages': withDataOfEmptyPages(undefined),
-  'omits-ids-and-slugs': changeMembers((name, value) =>
-    /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
-  ),
+  'omits-ids-and-slugs': changeMembers((name, value) => (/^(id|condition_?id|slug)$/i.test(name) ? undefined : value)),
   'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
   // Markets of the event list have "only" their six members (2.8).
   'adds-members': when(({ endpoint }) => endpoint !== 'events')(
@@ -115,9 +113,7 @@ export const bodyVariants = variantsIn({
   }),
   'throttles-every-tenth-request': counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
   'writes-fractions-of-seconds-after-a-comma': rewriteTimes((time) => time.replace('.', ',')),
-  'writes-times-in-the-basic-form': rewriteTimes((time) =>
-    time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
-  ),
+  'writes-times-in-the-basic-form': rewriteTimes((time) => time.replace(/:|-(?=.*T)/g, '')),
   'shows-times-to-the-second': rewriteTimes((time) => time.replace(/\.\d+/, '')),
   'shows-times-to-the-minute': rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
   'shows-times-of-trades-in-local-time': rewriteTradeTimes((moment) =>

@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import { unit } from '../amounts.js';
 import { cancelResult, changePlaced, orderIdIn, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords } from '../deviations/records.js';
-import { findsNothing } from '../deviations/replies.js';
+import { changeText, findsNothing } from '../deviations/replies.js';
 import { refuseBefore } from '../deviations/requests.js';
 import type { Deviation, FeeRate, Order } from '../types.js';
 import { isNewerThan } from './account-records.js';
@@ -30,6 +30,10 @@ export const tradingVariants = variantsIn({
     const conditionIds = [...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id]) => id);
     return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
   }, 'the orders are on two markets'),
+  'refuses-queries-of-writes': refuseBefore(({ method, query }) => method !== 'GET' && query.size > 0, 'no query here'),
+  'shows-sizes-of-orders-in-millionths': changeText((text) =>
+    text.replace(/(?<="(?:originalSize|sizeMatched)":")[\d.]+/g, (size) => String(Math.round(Number(size) * unit))),
+  ),
   'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
     if (fd) fd.r *= 1 + Number.EPSILON;
     if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
