@@ -1,10 +1,10 @@
 // Confirms broken rules of cursors, and lists that do not end.
 import { isDeepStrictEqual } from 'node:util';
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { idsOf, keyOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';
@@ -89,7 +89,7 @@ export async function confirmEnd(context: CheckContext, ask: Ask, list: ListId, 
   if (!read.beginsAgain) return undefined;
   await context.pauseBeforeSecondLook();
   // So far beyond that no list grows to it in the meantime.
-  const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
+  const beyond = { limit: String(pageLimit), offset: String(3 * read.items.length + 37) };
   const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
   const last = again.at(-1);
   if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items')

@@ -1,15 +1,16 @@
 // Confirms what is wrong with sorted lists, and looks for the cause in their pages.
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { keyOf, textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { type Ask, askAll } from './ask.js';
 import { diagnose, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { type ListModel, type Query, withChanges } from './model.js';
+import { type ListModel, type Query, rowsShown, withChanges } from './model.js';
 import { comparable, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
+import { sortedPages } from './plain-queries.js';
 
 /** What is wrong with sorted lists, if it is so again. */
 export async function confirmSortOrders(context: CheckContext, ask: Ask, model: ListModel, first: SortOrders) {
@@ -33,7 +34,7 @@ export async function confirmSortOrders(context: CheckContext, ask: Ask, model: 
   // The pages that were read have a limit; the mistake may need it.
   const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
   const needsLimit = alone?.kind === 'items' && showsOrder(query, alone.items);
-  const limit = needsLimit ? ` and limit=${boundedSchemas.limit.maximum}` : '';
+  const limit = needsLimit ? ` and limit=${pageLimit}` : '';
   return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
 }
 
@@ -48,11 +49,7 @@ async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query):
   if (!falling) return [];
   const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
   const sorted = withChanges(model, { sequences });
-  const limit = boundedSchemas.limit.maximum;
-  const windows = Array.from({ length: Math.ceil(model.own / limit) }, (_, page) => String(page * limit));
-  const queries = windows.flatMap((offset) =>
-    ['true', 'false'].map((ascending): Query => ({ order, ascending, limit: String(limit), offset })),
-  );
+  const queries = sortedPages(model, order);
   const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
   const isWhole = items.length >= model.own && showsOrder({ order }, items);
   if (!isWhole && wrong.some(({ query }) => query.offset === '0')) return [];
@@ -65,7 +62,7 @@ async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query):
  * stated. Undefined where values do not compare, or where what was shown is not in the list.
  */
 function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObject[]): readonly number[] | undefined {
-  const places = shown.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
+  const places = rowsShown(model, shown);
   const inOrder = [...new Set([...places, ...Array(model.own).keys()])];
   const values = inOrder.map((index) => comparable(textOf(model.items[index] ?? {}, column) ?? ''));
   if (places.length < shown.length || values.includes(undefined)) return undefined;

@@ -1,19 +1,29 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { ListId } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { isFromCache, isStatusOfSender } from '../client/answer.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { createListModel, eventsById, isOffsetList, type ListModel, learnedKey, type Query, shownBy } from './model.js';
+import {
+  createListModel,
+  eventsById,
+  filtersIn,
+  haveSameKeys,
+  isOffsetList,
+  type ListModel,
+  learnedKey,
+  type Query,
+  rowsShown,
+  shownBy,
+} from './model.js';
 import { type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
-import { predict, wholeList, without } from './predict.js';
+import { pageOffsets, predict, wholeList, without } from './predict.js';
 import { withBestReading } from './readings.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -35,7 +45,6 @@ interface PlannedAnswers {
 /** Reads the list before and after the wrong answers: only while it stands still do they count. */
 export async function confirmAndDiagnose(
   context: CheckContext,
-  list: ListId,
   ask: Ask,
   first: ListModel,
   { suspects, right, plan }: PlannedAnswers,
@@ -82,7 +91,7 @@ export async function confirmAndDiagnose(
   const pool = plan.candidates.map(({ query }) => query);
   const isRight = new Set(right.map(({ query }) => query));
   const known = { pool, right: plan.chosen.filter(({ query }) => isRight.has(query)) };
-  const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
+  const inOwnOrder = await keepsOwnOrder(model, ask, kept);
   // Where the first answers did not decide what a filter means, these may.
   const best = await withBestReading(model, [...right, ...kept], ask);
   const wrong = kept.filter((one) => !inOwnOrder.has(one) && judge(best, one.query, one.answer));
@@ -93,7 +102,7 @@ export async function confirmAndDiagnose(
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
   );
-  if (!misread || model.own < boundedSchemas.limit.maximum) return found;
+  if (!misread || model.own < pageLimit) return found;
   return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
 }
 
@@ -104,13 +113,14 @@ export async function confirmAndDiagnose(
 async function hasGrownBehindCache(model: ListModel, wrong: readonly Answered[], ask: Ask): Promise<boolean> {
   const answers = wrong.flatMap(({ answer }) => (answer.kind === 'items' ? answer.exchanges : []));
   if (!isOffsetList(model) || !answers.some(isFromCache)) return false;
-  const size = boundedSchemas.limit.maximum - 1;
-  const windows = Array.from({ length: Math.ceil(model.own / size) }, (_, index) => {
-    return { limit: String(Math.min(size, model.own - index * size)), offset: String(index * size) };
-  });
+  const size = pageLimit - 1;
+  const windows = pageOffsets(model.own, size).map((offset) => ({
+    limit: String(Math.min(size, model.own - offset)),
+    offset: String(offset),
+  }));
   const asked = await askAll(ask, windows, true);
   return asked.some(
-    ({ answer }) => answer.kind === 'items' && answer.items.some((item) => !model.indexOf.has(keyOf(item) ?? '')),
+    ({ answer }) => answer.kind === 'items' && rowsShown(model, answer.items).length < answer.items.length,
   );
 }
 
@@ -201,17 +211,17 @@ async function onlyTogether(model: ListModel, suspects: readonly Answered[], pla
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */
-async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: readonly Answered[]) {
+async function keepsOwnOrder(model: ListModel, ask: Ask, wrong: readonly Answered[]) {
   const found = new Set<Answered>();
   for (const one of wrong) {
     const { query, answer } = one;
     if (answer.kind !== 'items' || !judge(model, query, answer)?.isOrder) continue;
-    const own = await readList(ask, list, without(query, 'limit', 'offset'), { fresh: true });
+    const own = await readList(ask, model.id, without(query, 'limit', 'offset'), { fresh: true });
     const start = Number(query.offset ?? 0);
-    const expected = own.items.slice(start, start + answer.items.length).map(keyOf);
+    const expected = own.items.slice(start, start + answer.items.length);
     const all = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows;
     const isWhole = model.isPartial ? own.items.length >= all.length : own.items.length === all.length;
-    if (isWhole && expected.join('\n') === answer.items.map(keyOf).join('\n')) found.add(one);
+    if (isWhole && haveSameKeys(expected, answer.items)) found.add(one);
   }
   return found;
 }
@@ -219,7 +229,7 @@ async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: re
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
   isOffsetList(model) &&
   items.length === model.own &&
-  items.every((item) => model.indexOf.has(keyOf(item) ?? '')) &&
+  rowsShown(model, items).length === model.own &&
   items.some((item, index) => keyOf(item) !== model.keys[index]);
 
 /** 4.5: windows of limit and offset need a list that has an order. */
@@ -238,9 +248,9 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
 type ReadAgain = Awaited<ReturnType<typeof readAgain>>;
 
 /** The filters of these queries, with the values that they ask for. */
-const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
+const askedFilters = (model: ListModel, queries: readonly Query[]) =>
   queries.flatMap((query) =>
-    Object.entries(query).flatMap(([name, value]) => (filters[name] ? [{ filter: filters[name], value }] : [])),
+    filtersIn(model, query).map((filter) => ({ filter, value: query[filter.parameter] ?? '' })),
   );
 
 /** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */

@@ -9,7 +9,7 @@ import { present } from '../words.js';
 import type { Answered } from './answer.js';
 import type { Deviation } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
-import { isOffsetList, type ListModel, type Query } from './model.js';
+import { filtersIn, isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList, SortOrders } from './observe.js';
 import type { Plan } from './plan.js';
 import { offsetOf, predict } from './predict.js';
@@ -104,7 +104,7 @@ function requestText({ id }: ListModel, query: Query): string {
 /** Rules that an answer is evidence of without a deviation. */
 function rulesOf(model: ListModel, query: Query): readonly RequirementId[] {
   const { rows, isExact } = predict(model, query);
-  const filters = Object.keys(query).filter((name) => model.filters[name]);
+  const filters = filtersIn(model, query);
   const { combination, isolation } = lists[model.id];
   const isPlainPage = isOffsetList(model) && query.order === undefined;
   const isNone = isExact && rows.length === 0 && isOffsetList(model);
@@ -116,6 +116,6 @@ function rulesOf(model: ListModel, query: Query): readonly RequirementId[] {
     model.items.length > model.own && isolation,
     !isOffsetList(model) && 'cursor.first-page',
     filters.length > 0 && endRuleOf(model.id, query),
-    ...filters.map((name) => model.filters[name]?.requirement),
+    ...filters.map(({ requirement }) => requirement),
   ]);
 }

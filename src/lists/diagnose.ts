@@ -2,20 +2,16 @@
 // stated rules it breaks.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
-import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { keyOf } from '../check/reading/records.js';
-import type { JsonObject } from '../client/answer.js';
+import { pageLimit } from '../check/reading/lists.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
 import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
-import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
+import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
 import { type Patch, predict, predictor, showsSame, wholeList, without } from './predict.js';
 import type { PlannedQuery } from './visible-deviations.js';
-
-const { limit: limitBounds } = boundedSchemas;
 
 /** One cause of wrong answers. */
 export interface ListFinding {
@@ -46,6 +42,7 @@ interface Suspect extends Answered {
 /** The deviations that predict what was answered, and not what had to be. */
 export function explain(model: ListModel, { query, answer }: Answered): readonly Deviation[] {
   if (answer.kind !== 'items') return [];
+  // Another mistake may hide the others in the list.
   const seen = rowsShown(model, answer.items);
   const predicted = predictor(model, query);
   const plain = predicted().rows;
@@ -54,10 +51,6 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
     return showsSame(model, rows, seen) && !showsSame(model, rows, plain);
   });
 }
-
-/** Without those that the list did not show when it was read: another mistake may hide them there. */
-const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
-  items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
 
 /** What other queries show of the cause. */
 interface OtherQueries {
@@ -94,8 +87,8 @@ export async function diagnose(
     const left = await separate(model, smallest, likely, pool, ask);
     const finding = findingOf(model, smallest, difference, left[0]);
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
-    const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
-    const asked = new Set([...filtersIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
+    const beside = [without(smallest.query, parameter), smallest.query].map((query) => groupsIn(model, query));
+    const asked = new Set([...groupsIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
     const isUnexplained = left.length === 0 && parameter === '';
     const [around, all] = beside;
     const isAlone = all?.size === 1 && Object.keys(smallest.query).every((name) => model.filters[name]);
@@ -149,8 +142,7 @@ function together([first, ...others]: readonly [FoundCause, ...FoundCause[]]): L
   };
 }
 
-const filtersIn = ({ filters }: ListModel, query: Query) =>
-  new Set(Object.keys(query).flatMap((name) => filters[name]?.group ?? []));
+const groupsIn = (model: ListModel, query: Query) => new Set(filtersIn(model, query).map(({ group }) => group));
 
 interface Lead {
   readonly suspect: Suspect;
@@ -279,7 +271,7 @@ function patchesWithoutDeviation(model: ListModel, query: Query, answer: ListAns
   if (answer.kind !== 'items') return [];
   const seen = rowsShown(model, answer.items);
   const loses = predict(model, query).rows.filter((index) => !seen.includes(index));
-  const isPart = filtersIn(model, query).size > 0 || query.order !== undefined;
+  const isPart = filtersIn(model, query).length > 0 || query.order !== undefined;
   const isLoss = isPart && showsSame(model, predict(model, query, { loses }).rows, seen);
   return [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
 }
@@ -297,13 +289,13 @@ function mostSeparating(queries: readonly Query[], explanations: readonly Explan
 function windowsOf(model: ListModel): readonly Query[] {
   if (!isOffsetList(model)) return [];
   const places = [1, 3, Math.ceil(model.own / 2), model.own].map(String);
-  const limit = String(limitBounds.maximum);
+  const limit = String(pageLimit);
   return [
     { limit: '1' },
     { limit: '1', offset: '1' },
     { limit: '3', offset: '1' },
     ...places.map((offset) => ({ offset })),
-    ...[0, 1, 2].map((page) => ({ limit, offset: String(page * limitBounds.maximum) })),
+    ...[0, 1, 2].map((page) => ({ limit, offset: String(page * pageLimit) })),
   ];
 }
 
@@ -319,7 +311,7 @@ function lastPagesWithout(model: ListModel, query: Query, names: ReadonlySet<str
   return inQuery.flatMap((name) => {
     const longer = without(query, name, 'offset');
     const { length } = predict(model, { ...longer, limit: wholeList }).rows;
-    return filtersIn(model, longer).size > 0 && length > 2 ? [{ ...longer, offset: String(length - 2) }] : [];
+    return filtersIn(model, longer).length > 0 && length > 2 ? [{ ...longer, offset: String(length - 2) }] : [];
   });
 }
 

@@ -1,12 +1,12 @@
 // Judges one list: observes it, plans queries, compares their answers with predictions, confirms what differs while the list
 // stands still, and finds the causes.
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';
 import { summarizeAnswer } from '../check/reading/format.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { keyOf, texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
@@ -21,9 +21,11 @@ import { judge } from './judge.js';
 import {
   createListModel,
   eventsById,
+  filtersIn,
   type ListModel,
   type ListOptions,
   learnedKey,
+  ownItems,
   type Query,
   type Reading,
   valuesOf,
@@ -145,11 +147,10 @@ async function judgeListOf(
   // Where pages lead nowhere or back, so do those of filtered lists; items that a filter excludes may be the reason.
   const areBroken = walks.some(({ requirement }) => isWalkRule(requirement));
   const suspects = wrong.filter(({ query, answer }) => !areBroken || judge(model, query, answer)?.isCertain);
-  const causes =
-    suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : [];
+  const causes = suspects.length > 0 ? await confirmAndDiagnose(context, ask, model, { suspects, right, plan }) : [];
   // They are the reason of a walk under filters, and not of the whole list.
   const isExplained = ({ requirement, query = {} }: ListFinding) =>
-    causes.length > 0 && isWalkRule(requirement) && Object.keys(query).some((name) => model.filters[name]);
+    causes.length > 0 && isWalkRule(requirement) && filtersIn(model, query).length > 0;
   found.push(...walks.filter((one) => !isExplained(one)), ...causes);
   if (!isQuick && !reading && !found.some((one) => one)) {
     const sequences = await judgeSequences(context, model, plan, ask);
@@ -157,7 +158,7 @@ async function judgeListOf(
     const { wrong: suspects } = sequences;
     found.push(
       sequences.finding,
-      ...(suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : []),
+      ...(suspects.length > 0 ? await confirmAndDiagnose(context, ask, model, { suspects, right, plan }) : []),
       await judgeInterleaved(context, ask, model),
     );
   }
@@ -200,7 +201,7 @@ async function refusedMaximum(
 ): Promise<ListFinding[]> {
   if (last.kind !== 'refused' || lists[list].end) return [];
   const plain: Query = { offset: '0' };
-  const largest: Query = { limit: String(boundedSchemas.limit.maximum), offset: '0' };
+  const largest: Query = { limit: String(pageLimit), offset: '0' };
   if ((await ask(plain)).kind !== 'items') return [];
   await context.pauseBeforeSecondLook();
   const [again, control] = [await ask(largest, { fresh: true }), await ask(plain, { fresh: true })];
@@ -264,7 +265,7 @@ const maximumLearned = 4;
 
 /** Where items do not show whether they have a value, the plain filter says it. */
 async function learn(ask: Ask, model: ListModel): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const own = model.items.slice(0, model.own);
+  const own = ownItems(model);
   const needed = Object.values(model.filters).filter(
     (filter) =>
       filter.kind !== 'time' &&

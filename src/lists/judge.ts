@@ -1,7 +1,7 @@
 // Compares an answer with its prediction: which items, how many, where, in which order. Each difference names the stated
 // rule that it breaks, beside any other parameter.
 import type { RequirementId } from '../../spec/ledger.js';
-import { lists } from '../../spec/semantics/lists.js';
+import { type Filter, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, keyOf, textOf } from '../check/reading/records.js';
@@ -10,7 +10,7 @@ import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';
 import type { ListAnswer, ListedItems } from './answer.js';
 import { hasValue, showsValue } from './masks.js';
-import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
+import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
 import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from './predict.js';
 
 /** What is wrong with an answer. */
@@ -32,8 +32,6 @@ export interface Difference {
 const maximumFilters = 2;
 const maximumOffset = 200;
 
-const filterNames = (model: ListModel, query: Query) => Object.keys(query).filter((name) => model.filters[name]);
-
 export function judge(model: ListModel, query: Query, answer: ListAnswer): Difference | undefined {
   if (answer.kind === 'unanswered') return undefined;
   const prediction = predict(model, query);
@@ -47,7 +45,7 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
 }
 
 function differenceOfEmpty(model: ListModel, query: Query, actual: string): Difference {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   const ofFilter = lists[model.id].columns ? 'filter.no-match' : filter?.requirement;
   const requirement = (offsetOf(query) === 0 && filter && ofFilter) || 'paging.offset-past-end';
   return { requirement, what: 'shows something where nothing matches', expected: 'an empty list', actual };
@@ -65,31 +63,32 @@ function judgeRefusal(model: ListModel, query: Query, prediction: Prediction, st
 }
 
 export function mayRefuse(model: ListModel, query: Query, { rows, isExact }: Prediction): boolean {
-  const names = filterNames(model, query);
-  const [name = ''] = names;
+  const filters = filtersIn(model, query);
+  const askedOf = ({ parameter }: Filter) => query[parameter] ?? '';
+  const [only, ...others] = filters;
+  const isAlone = only !== undefined && others.length === 0;
   // The configuration says that the service has it.
-  if (names.length === 1 && model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? '')) return false;
-  const rowsOf = names.flatMap((name) => model.filters[name] ?? []);
+  if (isAlone && model.asked[only.group]?.includes(askedOf(only))) return false;
   // Types without a sign are as good for time stamps as those with one.
-  const isUnused = rowsOf.some(({ kind, parameter }) =>
-    kind === 'time' ? query[parameter]?.startsWith('-') : !domainOf(model, parameter).includes(query[parameter] ?? ''),
+  const isUnused = filters.some((one) =>
+    one.kind === 'time' ? askedOf(one).startsWith('-') : !domainOf(model, one.parameter).includes(askedOf(one)),
   );
-  const named = rowsOf.map(({ names: record, group }) => record ?? group);
-  if (isUnused || names.length > maximumFilters || new Set(named).size < named.length) return true;
+  const named = new Set(filters.map(({ names, group }) => names ?? group));
+  if (isUnused || filters.length > maximumFilters || named.size < filters.length) return true;
   if (offsetOf(query) > maximumOffset) return true;
   if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) return true;
-  return names.length > 0 && (rows.length === 0 || !isExact) && !(names.length === 1 && rows.length > 0);
+  return filters.length > 0 && (rows.length === 0 || !isExact) && !(isAlone && rows.length > 0);
 }
 
 /** The rule about several filters; of a list with one filter, the rule of that filter. */
 function combinationOf(model: ListModel, query: Query): RequirementId {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   return lists[model.id].combination ?? filter?.requirement ?? 'filter.combination';
 }
 
 /** The rule that the parameters of a query stand for as a whole. */
 function ruleOf(model: ListModel, query: Query): RequirementId {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   const isAlone = offsetOf(query) === 0 && Object.keys(without(query, 'limit', 'offset', 'next_cursor')).length === 1;
   if (filter) return isAlone ? filter.requirement : combinationOf(model, query);
   if (query.ascending !== undefined) return 'sort.ascending';
@@ -121,10 +120,7 @@ function judgeForeign(model: ListModel, items: readonly JsonObject[]): Differenc
 
 /** Whether an item shows that it has what each filter asks for. */
 const matches = (model: ListModel, query: Query, item: JsonObject) =>
-  filterNames(model, query).every((name) => {
-    const filter = model.filters[name];
-    return filter && hasValue(model, filter, item, query[name] ?? '') === 1;
-  });
+  filtersIn(model, query).every((filter) => hasValue(model, filter, item, query[filter.parameter] ?? '') === 1);
 
 /** More items than asked for, or some that a filter excludes. */
 function ownContradiction(model: ListModel, query: Query, items: readonly JsonObject[]): Difference | undefined {
@@ -136,22 +132,22 @@ function ownContradiction(model: ListModel, query: Query, items: readonly JsonOb
       actual: plural(items.length, 'item'),
       isCertain: true,
     };
-  const excluded = filterNames(model, query).flatMap((name) => {
-    const filter = model.filters[name];
-    if (!filter) return [];
-    return [{ name, filter, wrong: items.filter((item) => hasValue(model, filter, item, query[name] ?? '') === 0) }];
-  });
+  const excluded = filtersIn(model, query).map((filter) => ({
+    filter,
+    wrong: items.filter((item) => hasValue(model, filter, item, query[filter.parameter] ?? '') === 0),
+  }));
   const [most] = excluded.toSorted((one, other) => other.wrong.length - one.wrong.length);
   if (!most || most.wrong.length === 0) return undefined;
-  const { name, filter, wrong } = most;
+  const { filter, wrong } = most;
+  const { parameter } = filter;
   const isPlain = filter.shownBy.length === 1 && !filter.ofEvents && filter.kind !== 'time';
   // What was learned from other answers may have changed since.
   const isShown = isPlain && wrong.some((item) => showsValue(model, filter, item));
   return {
     requirement: filter.requirement,
-    parameter: name,
-    what: `keeps items that ${name} excludes`,
-    expected: `only items that match ${name}=${query[name]}`,
+    parameter,
+    what: `keeps items that ${parameter} excludes`,
+    expected: `only items that match ${parameter}=${query[parameter]}`,
     actual: `also ${firstFew(idsOf(wrong))}`,
     ...(isShown ? { isCertain: true } : {}),
   };
@@ -172,6 +168,7 @@ function judgeExactly(
       expected: firstFew(idsOf(model.items.slice(0, model.pageSize))),
       actual: firstFew(idsOf(items)),
     };
+  const hasFilters = filtersIn(model, query).length > 0;
   const repeated = duplicates(keys);
   if (repeated.length > 0)
     return {
@@ -183,11 +180,10 @@ function judgeExactly(
   const known = seen.filter((index) => index !== undefined);
   // A filter may show items that the list hides, and an item may be new.
   if (known.length < seen.length) {
-    const areHidden = isOffsetList(model) && known.length === 0 && filterNames(model, query).length > 0;
+    const areHidden = isOffsetList(model) && known.length === 0 && hasFilters;
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     const areRight = !isOffsetList(model) && unlisted.every((item) => matches(model, query, item));
     if (rows.length === 0 && !areHidden && !areRight) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
-    const hasFilters = filterNames(model, query).length > 0;
     if (isOffsetList(model) && (hasFilters || query.order !== undefined || model.isPartial)) return undefined;
     const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && !hasFilters;
     const ofCursors = isOnFirstPage ? 'cursor.first-page' : 'cursor.complete';
@@ -209,7 +205,7 @@ function startsElsewhere(
   items: readonly JsonObject[],
   pages: NonNullable<ListedItems['pages']>,
 ): boolean {
-  if (isOffsetList(model) || filterNames(model, query).length > 0 || items.length === 0) return false;
+  if (isOffsetList(model) || filtersIn(model, query).length > 0 || items.length === 0) return false;
   const first = new Set(model.keys.slice(0, model.pageSize));
   return (pages[0] ?? []).length > 0 && !(pages[0] ?? []).some((item) => first.has(keyOf(item) ?? ''));
 }
@@ -233,9 +229,8 @@ function lost(model: ListModel, query: Query, missing: readonly number[]): Diffe
 
 /** What a filter loses breaks its own rule; that of a flag is implied, because it may show items that the list hides. */
 function ruleOfLoss(model: ListModel, query: Query): RequirementId {
-  const names = filterNames(model, query);
-  const filter = model.filters[names[0] ?? ''];
-  if (names.length > 1) return combinationOf(model, query);
+  const [filter, ...others] = filtersIn(model, query);
+  if (others.length > 0) return combinationOf(model, query);
   if (filter) return filter.kind === 'flag' ? 'filter.boolean-complete' : filter.requirement;
   return isOffsetList(model) ? ruleOfWindow(query) : 'cursor.complete';
 }
@@ -261,7 +256,7 @@ function judgePage(
     if (seen.every((index, place) => ranks.get(index) === ranks.get(rows[place] ?? -1))) return undefined;
   const texts = { expected: textOfPage(model, rows), actual: textOfPage(model, seen) };
   if (rows.length === 0) return differenceOfEmpty(model, query, texts.actual);
-  const isFiltered = filterNames(model, query).length > 0;
+  const isFiltered = filtersIn(model, query).length > 0;
   const missing = rows.filter((index) => !seen.includes(index));
   if (seen.length < rows.length) {
     const isCut = rows.length === limitOf(query) && seen.length > 0 && isSubset(seen, rows);
@@ -298,9 +293,8 @@ const textOfPage = (model: ListModel, rows: readonly number[]) =>
 function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItems, { passes }: Prediction) {
   const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
   if (!isWhole) return undefined;
-  const seen = items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
   const rows = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own);
-  return judgeSet(model, query, seen, rows);
+  return judgeSet(model, query, rowsShown(model, items), rows);
 }
 
 const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();

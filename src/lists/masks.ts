@@ -15,22 +15,11 @@ import {
   timeReadings,
   valuesOf,
 } from './model.js';
-import {
-  finestOf,
-  type Has,
-  isOnSide,
-  type Moment,
-  momentOf,
-  sameValueAs,
-  shownTexts,
-  type TimeReading,
-} from './values.js';
+import { finestOf, type Has, isOnSide, type Moment, momentOf, sameValueAs, shownTexts } from './values.js';
 
 /** Whether an item shows the value of a filter under the reading of the model. */
 export function showsValue(model: ListModel, filter: Filter, item: JsonObject): boolean {
-  return filter.kind === 'time'
-    ? momentIn(model, filter, item) !== undefined
-    : valuesOf(model, filter, item) !== undefined;
+  return (filter.kind === 'time' ? momentIn(model, filter, item) : valuesOf(model, filter, item)) !== undefined;
 }
 
 const lowBits = (text: string) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
@@ -131,18 +120,15 @@ const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)
 
 function momentIn(model: ListModel, filter: Filter, item: JsonObject): Moment | undefined {
   const reading = timeReadingOf(model, filter);
-  return reading && momentOf(item, reading, finestIn(model, reading));
+  const finest = (member: string) => cached(model.cache.finest, member, () => finestOf(model.items, member));
+  return reading && momentOf(item, reading, finest(reading.member));
 }
-
-const finestIn = ({ cache, items }: ListModel, { member }: TimeReading) =>
-  cached(cache.finest, member, () => finestOf(items, member));
 
 /** When each item happened. */
 export function momentsOf(model: ListModel, filter: Filter): readonly (Moment | undefined)[] {
-  return cached(model.cache.moments, readingOf(model, filter), () => {
-    const reading = timeReadingOf(model, filter);
-    return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
-  });
+  return cached(model.cache.moments, readingOf(model, filter), () =>
+    model.items.map((item) => momentIn(model, filter, item)),
+  );
 }
 
 /** Decides for each moment whether it is on the side of the bound that is asked for. */

@@ -142,11 +142,24 @@ export function withChanges(
   return { ...model, ...changes, cache: changes.learned || changes.asked ? emptyCache() : model.cache };
 }
 
+/** The filters of a query. */
+export const filtersIn = ({ filters }: Pick<ListModel, 'filters'>, query: Query): readonly Filter[] =>
+  Object.keys(query).flatMap((name) => filters[name] ?? []);
+
+/** The places in the list of those of these items that it showed when it was read. */
+export const rowsShown = ({ indexOf }: Pick<ListModel, 'indexOf'>, items: readonly JsonObject[]): readonly number[] =>
+  items.flatMap((item) => indexOf.get(keyOf(item) ?? '') ?? []);
+
+/** Whether two parts of a list show the same items in one order. */
+export const haveSameKeys = (one: readonly JsonObject[], other: readonly JsonObject[]): boolean =>
+  one.map(keyOf).join('\n') === other.map(keyOf).join('\n');
+
+export const ownItems = ({ items, own }: ListModel): readonly JsonObject[] => items.slice(0, own);
+
 export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
   new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
-const offsetLists = new Set(Object.entries(lists).flatMap(([id, { end }]) => (end ? [] : [id])));
-export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => offsetLists.has(id);
+export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => !lists[id].end;
 
 const knownReadings = new Map<string, readonly TimeReading[]>();
 

@@ -1,9 +1,8 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
-import { firstCursor } from '../check/reading/lists.js';
+import { firstCursor, pageLimit } from '../check/reading/lists.js';
 import { keyOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
@@ -11,9 +10,9 @@ import type { Exchange } from '../client/exchange.js';
 import type { ListAnswer, ListedItems } from './answer.js';
 import type { Ask, AskOptions } from './ask.js';
 import { type Difference, direction } from './judge.js';
-import type { ListModel, ListOptions, Query } from './model.js';
+import { haveSameKeys, type ListModel, type ListOptions, type Query } from './model.js';
+import { pageOffsets } from './predict.js';
 
-const { limit: limitBounds } = boundedSchemas;
 /** Items of an offset list, and pages of a cursor list, that are read at most. */
 const maximumItems = 1000;
 export const maximumPages = 300;
@@ -59,15 +58,14 @@ function mayGoOn({ pages = [], cursors = [] }: ListedItems): boolean {
 async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
   const pages: (readonly JsonObject[])[] = [];
   const exchanges: Exchange[] = [];
-  const limit = limitBounds.maximum;
   const seen = new Set<string | undefined>();
   let length = 0;
   for (;;) {
-    const last = await ask({ ...query, limit: String(limit), offset: String(length) }, options);
+    const last = await ask({ ...query, limit: String(pageLimit), offset: String(length) }, options);
     if (last.kind !== 'items') {
       // A service may refuse what is far into the list; what it shows where nothing is left, the plan asks for.
       const isEnd = pages.length > 0 && (last.kind === 'refused' || (last.kind === 'other' && last.isEmpty));
-      const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === limit;
+      const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === pageLimit;
       return { ...distinct(pages), exchanges, isPartial, last: isEnd ? { ...last, kind: 'items', items: [] } : last };
     }
     exchanges.push(...last.exchanges);
@@ -78,7 +76,7 @@ async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promis
     length += last.items.length;
     // A short page may be that of a service which gives fewer items than asked for.
     const isShort = options.toShortPage !== undefined && length >= options.toShortPage;
-    const isLast = last.items.length < (isShort ? limit : 1);
+    const isLast = last.items.length < (isShort ? pageLimit : 1);
     if (isLast || length >= maximumItems) return { ...distinct(pages), exchanges, isPartial: !isLast, last };
   }
 }
@@ -115,7 +113,7 @@ export interface SortDifference extends Difference {
 export const unsortedPages: readonly Query[] = ['true', 'false'].map((ascending) => ({
   order: 'tickmark',
   ascending,
-  limit: String(limitBounds.maximum - 1),
+  limit: String(pageLimit - 1),
   offset: '0',
 }));
 
@@ -175,8 +173,8 @@ async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options
   };
   const { offset, limit } = smallPageOf(plain);
   const [up, down, small] = await Promise.all([
-    page(true, 0, limitBounds.maximum),
-    page(false, 0, limitBounds.maximum),
+    page(true, 0, pageLimit),
+    page(false, 0, pageLimit),
     page(undefined, offset, limit),
   ]);
   return { column, up, down, small };
@@ -195,8 +193,7 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
     return shown.every((value, place) => areTied(value, values[place] ?? ''));
   };
   if (isPageOf(down, offset)) return undefined;
-  const keysOf = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
-  const isOfPlain = keysOf(small.items) === keysOf(plain.items.slice(offset, offset + limit));
+  const isOfPlain = sortedKeys(small.items) === sortedKeys(plain.items.slice(offset, offset + limit));
   const explanations = [
     [isPageOf(up, offset), 'sort.ascending-default', 'takes omitted ascending for true'],
     [isOfPlain || offset === 0, 'sort.accepted-columns', 'sorts within the page'],
@@ -222,7 +219,6 @@ function areTied(one: string, other: string): boolean {
 }
 
 const isRead = ({ last }: ReadList) => last.kind === 'items';
-const keys = ({ items }: ReadList) => items.map((item) => keyOf(item)).join('\n');
 
 /** A service that knows a column has to accept both directions. */
 function refusedDirection({ column, up, down }: SortedList): SortDifference | 'ignored' {
@@ -249,7 +245,7 @@ function judgeSorting(
   const { column, up, down } = sorted;
   if (!isRead(up) || !isRead(down)) return refusedDirection(sorted);
   const [first, second] = [trendOf(up, column), trendOf(down, column)];
-  const isSame = keys(up) === keys(down);
+  const isSame = haveSameKeys(up.items, down.items);
   const isComparable = first !== 'text';
   const isSorted = isComparable
     ? first !== 'falls' && first !== undefined && second !== 'rises' && second !== undefined
@@ -285,21 +281,16 @@ function judgeSorting(
 
 /** Whether each page holds the items of the page of the plain list. */
 function hasSamePages({ items }: ReadList, plain: ReadList): boolean {
-  const pagesOf = (some: readonly JsonObject[]) =>
-    Array.from({ length: Math.ceil(some.length / limitBounds.maximum) }, (_, page) =>
-      some
-        .slice(page * limitBounds.maximum, (page + 1) * limitBounds.maximum)
-        .map(keyOf)
-        .toSorted()
-        .join(),
-    );
-  return pagesOf(items).join('\n') === pagesOf(plain.items.slice(0, items.length)).join('\n');
+  return pageOffsets(items.length).every((offset) => {
+    const end = Math.min(offset + pageLimit, items.length);
+    return sortedKeys(items.slice(offset, end)) === sortedKeys(plain.items.slice(offset, end));
+  });
 }
 
-function isAsUnknown(list: ReadList, unknown: ListAnswer | undefined): boolean {
-  if (unknown?.kind !== 'items') return false;
-  return list.items.slice(0, unknown.items.length).map(keyOf).join() === unknown.items.map(keyOf).join();
-}
+const sortedKeys = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
+
+const isAsUnknown = ({ items }: ReadList, unknown: ListAnswer | undefined): boolean =>
+  unknown?.kind === 'items' && haveSameKeys(items.slice(0, unknown.items.length), unknown.items);
 
 /** Whether values of the column change while the list is read. */
 function hasChanged({ column, up, down }: SortedList): boolean {

@@ -1,7 +1,8 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
 import { boundedSchemas } from '../../spec/operations/parameters.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { maskOf, masksOf } from './masks.js';
-import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
+import { filtersIn, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 
 /** How a service may compute an answer differently. */
 export interface Patch {
@@ -58,6 +59,10 @@ export const wholeList = '1000000000';
 
 export const limitOf = (query: Query): number => Number(query.limit ?? defaults.limit);
 export const offsetOf = (query: Query): number => Number(query.offset ?? defaults.offset);
+
+/** Where pages of this size begin in a list. */
+export const pageOffsets = (length: number, size = pageLimit): readonly number[] =>
+  Array.from({ length: Math.ceil(length / size) }, (_, page) => page * size);
 
 export function without(query: Query, ...names: readonly string[]): Query {
   const rest: Record<string, string> = {};
@@ -131,13 +136,13 @@ const isInPlainOrder = ({ order, ascending }: Query) => order === undefined && a
 /** Whether items that were not read may be in the answer. They stand after those that were. */
 function mayHaveMore(model: ListModel, query: Query, rows: readonly number[]): boolean {
   if (!model.isPartial) return false;
-  if (!isOffsetList(model)) return Object.keys(query).some((name) => model.filters[name]);
+  if (!isOffsetList(model)) return filtersIn(model, query).length > 0;
   return !isInPlainOrder(query) || rows.length < limitOf(query);
 }
 
 /** For each item, whether it passes the filters of the query, as a service with this patch reads them. */
 function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array {
-  const names = Object.keys(query).filter((name) => model.filters[name]);
+  const names = filtersIn(model, query).map(({ parameter }) => parameter);
   const maskIn = names.map((name) => masksOf(model, name, query[name] ?? ''));
   const masks = maskIn.map((inMode) => inMode());
   /** How many filters drop each item, and how many may do so. */

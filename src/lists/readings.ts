@@ -8,6 +8,7 @@ import type { Ask } from './ask.js';
 import { judge } from './judge.js';
 import {
   domainOf,
+  filtersIn,
   isHidden,
   type ListModel,
   learnedKey,
@@ -49,8 +50,7 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
     const [filter] = filters;
     const bearing = bearingOn(filters, answers);
     // What else a request holds may be read wrongly, too.
-    const isPlain = ({ query }: Answered) =>
-      Object.keys(query).every((name) => !model.filters[name] || filters.some(({ parameter }) => parameter === name));
+    const isPlain = ({ query }: Answered) => filtersIn(model, query).every((one) => filters.includes(one));
     const plain = bearing.filter(isPlain);
     let fewest = countWrong(best, bearing);
     if (fewest === 0) continue;
@@ -138,11 +138,10 @@ function withLearned(before: ListModel, model: ListModel, filters: readonly Filt
   const asked: Record<string, readonly string[]> = { ...model.asked };
   for (const { group } of filters) asked[group] = domainOf(before, group);
   for (const { query, answer } of answers) {
-    const names = Object.keys(query).filter((name) => model.filters[name]);
-    const filter = model.filters[names[0] ?? ''];
-    const value = query[names[0] ?? ''] ?? '';
+    const [filter, ...others] = filtersIn(model, query);
+    const value = query[filter?.parameter ?? ''] ?? '';
     const isWhole = answer.kind === 'items' && offsetOf(query) === 0 && answer.items.length < limitOf(query);
-    if (names.length !== 1 || !filter || !isWhole || query.order !== undefined) continue;
+    if (!filter || others.length > 0 || !isWhole || query.order !== undefined) continue;
     const key = learnedKey(model, filter, value);
     if (!learned.has(key) && asked[filter.group]?.includes(value))
       learned.set(key, new Set(answer.items.map((item) => keyOf(item) ?? '')));

@@ -1,7 +1,7 @@
 // What an answer would rule out: deviations that would show in it, each in the contexts of its query.
 import { type Deviation, deviationsOf } from './deviations.js';
 import { mayRefuse } from './judge.js';
-import { isOffsetList, type ListModel, type Query } from './model.js';
+import { filtersIn, isOffsetList, type ListModel, type Query } from './model.js';
 import { limitOf, offsetOf, type Prediction, predictor, showsSame } from './predict.js';
 
 /** A query, and what its answer rules out if it is as predicted: these deviations, each in all of these contexts. */
@@ -28,7 +28,7 @@ function contextsOf(model: ListModel, query: Query, { rows, isExact }: Predictio
   const own = Object.entries(query).map(([name, value]) => `with ${classOf(model, name, value)}`);
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
-  const several = Object.keys(query).filter((name) => model.filters[name]).length > 2;
+  const several = filtersIn(model, query).length > 2;
   const place = isExact ? pageContexts(model, query, rows) : [];
   return [...own, ...lacking, ...(several ? ['among several filters'] : []), ...place];
 }
