@@ -5,8 +5,7 @@ import { orderDifference } from '../check/outcome.js';
 import { pageLimit } from '../check/reading/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { isFromCache, isStatusOfSender } from '../client/answer.js';
-import type { Answered } from './answer.js';
-import { type Ask, askAll, createAsk } from './ask.js';
+import { type Answered, type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import {

@@ -6,27 +6,29 @@ import { cached } from '../cached.js';
 import type { DeviationCoverage, Inconclusive } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { present } from '../words.js';
-import type { Answered } from './answer.js';
+import type { Answered } from './ask.js';
 import type { Deviation } from './deviations.js';
-import type { ListFinding } from './diagnose.js';
+import type { Finding } from './diagnose.js';
 import { filtersIn, isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList, SortOrders } from './observe.js';
-import type { Plan } from './plan.js';
+import { type Plan, planned } from './plan.js';
 import { offsetOf, predict } from './predict.js';
 import type { DecidedReading } from './readings.js';
-import { planned } from './visible-deviations.js';
 import { endRuleOf, walkRules } from './walk-rules.js';
 
-/** What the answers of one list show of each rule. */
-export interface ListReport {
-  readonly findings: readonly ListFinding[];
+/** What the answers of one list, or of one lookup, show of each rule. */
+export interface RuleReport {
+  readonly findings: readonly Finding[];
   /** Answers that a rule was judged by and that were as predicted. */
   readonly evidence: ReadonlyMap<RequirementId, number>;
   readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
+  /** Why nothing could be judged. */
+  readonly why?: Inconclusive;
+}
+
+export interface ListReport extends RuleReport {
   /** What the answers decide where the interface leaves room. */
   readonly readings: readonly DecidedReading[];
-  /** Why nothing of the list could be judged. */
-  readonly why?: Inconclusive;
 }
 
 interface DeviationCount extends Pick<Deviation, 'name' | 'requirement'> {

@@ -88,6 +88,9 @@ const misread = (
   does: string,
   more?: Pick<DeviationRow, 'when' | 'weight'>,
 ): DeviationRow => ({ name, does, of, breaks: ofParameter, ...more, patch: (use) => ({ mode: [use.name, kind] }) });
+const ofLimit = (name: string, does: string, limit: NonNullable<Patch['limit']>): DeviationRow => ({
+  ...{ name, does, when: isOffset, breaks: honored, patch: () => ({ limit }) },
+});
 const ofOffset = (name: string, does: string, offset: NonNullable<Patch['offset']>): DeviationRow => ({
   ...{ name, does, of: ['offset'], breaks: always('paging.offset-window') },
   patch: () => ({ offset }),
@@ -200,20 +203,8 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ suffices: 'all but one' }),
   },
-  {
-    name: 'gives one item less',
-    does: 'a full page lacks an item',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: (limit) => limit - 1 }),
-  },
-  {
-    name: 'gives one item more',
-    does: 'a page holds an item more than its limit',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: (limit) => limit + 1 }),
-  },
+  ofLimit('gives one item less', 'a full page lacks an item', (limit) => limit - 1),
+  ofLimit('gives one item more', 'a page holds an item more than its limit', (limit) => limit + 1),
   {
     name: 'has a default limit of {value}',
     values: otherDefaults,
@@ -222,13 +213,11 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('paging.limit-default'),
     patch: ({ value }) => ({ limit: () => Number(value) }),
   },
-  {
-    name: 'gives all items on one page',
-    does: 'neither a limit nor its default cuts the list',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: () => Number.POSITIVE_INFINITY }),
-  },
+  ofLimit(
+    'gives all items on one page',
+    'neither a limit nor its default cuts the list',
+    () => Number.POSITIVE_INFINITY,
+  ),
   {
     name: 'loses the last item',
     does: 'the last item that matches is on no page',

@@ -6,27 +6,31 @@ import { pageLimit } from '../check/reading/lists.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
-import type { Answered, ListAnswer } from './answer.js';
+import type { Answered, ListAnswer } from './ask.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
 import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
+import type { PlannedQuery } from './plan.js';
 import { type Patch, predict, predictor, showsSame, wholeList, without } from './predict.js';
-import type { PlannedQuery } from './visible-deviations.js';
 
-/** One cause of wrong answers. */
-export interface ListFinding {
+/** What is wrong, and the answers that show it. */
+export interface Finding {
   readonly requirement: RequirementId;
   /** As `GET /markets ignores closed beside tag_slug`. */
   readonly message: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** One cause of wrong answers. */
+export interface ListFinding extends Finding {
   /** The smallest request that shows it, where its answer was predicted. */
   readonly query?: Query;
   /** The answer contradicts its own request. */
   readonly isCertain?: boolean;
   /** A row of the table of deviations says it. */
   readonly isExplained?: boolean;
-  readonly expected: string;
-  readonly actual: string;
-  readonly exchanges: readonly Exchange[];
 }
 
 export type AskAgain = (query: Query) => Promise<ListAnswer>;

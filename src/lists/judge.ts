@@ -8,7 +8,7 @@ import { duplicates, idsOf, keyOf, textOf } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';
-import type { ListAnswer, ListedItems } from './answer.js';
+import type { ListAnswer, ListedItems } from './ask.js';
 import { hasValue, showsValue } from './masks.js';
 import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
 import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from './predict.js';

@@ -1,6 +1,6 @@
 // Which legal meaning of a filter the answers of a service decide.
 import { expect, it } from 'vitest';
-import type { Answered, ListAnswer } from './answer.js';
+import type { Answered, ListAnswer } from './ask.js';
 import { createListModel } from './model.js';
 import { withBestReading } from './readings.js';
 

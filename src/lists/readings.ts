@@ -3,8 +3,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { groupBy } from '../group-by.js';
-import type { Answered } from './answer.js';
-import type { Ask } from './ask.js';
+import type { Answered, Ask } from './ask.js';
 import { judge } from './judge.js';
 import {
   domainOf,

@@ -1,7 +1,7 @@
 // A cache that forgets a parameter: for one request, and for all that follow.
 import { expect, it } from 'vitest';
 import type { CheckContext } from '../check/context.js';
-import type { ListAnswer } from './answer.js';
+import type { ListAnswer } from './ask.js';
 import { createListModel, type Query } from './model.js';
 import { planQueries } from './plan.js';
 import { predict, without } from './predict.js';

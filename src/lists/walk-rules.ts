@@ -5,7 +5,7 @@ import { isEndOfAnyList } from '../check/reading/lists.js';
 import { duplicates, keyOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew } from '../words.js';
-import type { ListedItems } from './answer.js';
+import type { ListedItems } from './ask.js';
 import type { Difference } from './judge.js';
 import type { Query } from './model.js';
 

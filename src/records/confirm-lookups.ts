@@ -6,9 +6,9 @@ import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { shownRecords } from '../contract/shown-records.js';
+import type { Finding } from '../lists/diagnose.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
-import type { RecordFinding } from './suspicions.js';
 
 export interface AnsweredLookup {
   readonly request: LookupRequest;
@@ -44,11 +44,11 @@ export async function confirmLookups(
   wrong: ReadonlyMap<RequirementId, readonly WrongLookup[]>,
   requests: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<readonly RecordFinding[]> {
+): Promise<readonly Finding[]> {
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
-  const findings: RecordFinding[] = [];
+  const findings: Finding[] = [];
   for (const [requirement, answers] of wrong) {
-    let found: RecordFinding | undefined;
+    let found: Finding | undefined;
     const suspects = answers.slice(0, maximumSuspects);
     for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
     found ??= await wrongAtTimes(context, suspects, requests, unasked);
@@ -67,12 +67,12 @@ const findingOf = (
   request: LookupRequest,
   { requirement, what, expected, actual }: LookupDifference,
   exchanges: readonly Exchange[],
-): RecordFinding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
+): Finding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
 async function wrongAgain(context: CheckContext, request: LookupRequest, requirement: RequirementId) {
   const isListed = request.expects === 'found';
-  let last: RecordFinding | undefined;
+  let last: Finding | undefined;
   for (const _ of [1, 2]) {
     const source = isListed ? await readSource(context, request) : [];
     const again = source && (await askAgain(context, request));
@@ -95,7 +95,7 @@ async function wrongAtTimes(
   suspects: readonly WrongLookup[],
   asked: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<RecordFinding | undefined> {
+): Promise<Finding | undefined> {
   const shown = suspects.find(({ request, result }) => request.expects === 'found' || result.isOtherRecord);
   if (!shown) return undefined;
   const { key } = shown.request;

@@ -5,16 +5,12 @@ import type { CheckContext } from '../check/context.js';
 import { type DeviationCoverage, Inconclusive, orInconclusive } from '../check/outcome.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
+import type { RuleReport } from '../lists/coverage.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';
 import { isOtherForm, judgeLookup, type LookupRequest, requestText, rowOf } from './lookups.js';
 import { listedRecords, type PlannedLookup, planLookups } from './plan-lookups.js';
-import type { RecordFinding } from './suspicions.js';
 
-export interface LookupReport {
-  readonly findings: readonly RecordFinding[];
-  readonly evidence: ReadonlyMap<RequirementId, number>;
-  readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
-  readonly why?: Inconclusive;
+export interface LookupReport extends RuleReport {
   /** All of them, also those of lists that cannot be read. */
   readonly answers: readonly AnsweredLookup[];
 }

@@ -2,20 +2,11 @@
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Place, Sighting } from '../check/recorder/record-store.js';
-import type { Exchange } from '../client/exchange.js';
+import type { Finding } from '../lists/diagnose.js';
 import { enumeration } from '../words.js';
 
-/** What is wrong, and the answers that show it. */
-export interface RecordFinding {
-  readonly requirement: RequirementId;
-  readonly message: string;
-  readonly expected: unknown;
-  readonly actual: unknown;
-  /** Sent again in this order, they show it again. */
-  readonly exchanges: readonly Exchange[];
-}
-
-export interface Suspicion extends RecordFinding {
+/** What may be wrong; its requests, sent again in the order of the exchanges, show it again. */
+export interface Suspicion extends Finding {
   readonly endpoint: EndpointId;
   /** What it is about, the same in other answers that show it again. */
   readonly cause: string;
@@ -26,15 +17,11 @@ export interface Suspicion extends RecordFinding {
 }
 
 /** What looks wrong, in the words of its rule. */
-export interface SuspicionText {
-  readonly cause: string;
+interface SuspicionText extends Pick<Suspicion, 'cause' | 'expected' | 'actual' | 'isOfRequests'> {
   /** Default: the cause. */
   readonly mistake?: string;
   /** As `another slug of market 1 than GET /markets`. */
   readonly shows: string;
-  readonly expected: unknown;
-  readonly actual: unknown;
-  readonly isOfRequests?: true;
 }
 
 /** A rule on an operation; the operation is that of the place that looks wrong unless it is given. */
