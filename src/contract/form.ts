@@ -27,20 +27,16 @@ export function componentOfBody(endpoint: EndpointId): string {
 
 const recordSchema = (endpoint: EndpointId) => schemas[componentOfBody(endpoint)];
 
-/** Records of one kind in a success body, with the place of each. */
-interface RecordsInBody {
-  readonly records: readonly unknown[];
-  readonly schema: SchemaObject | undefined;
-  readonly pointerOf: (index: number) => string;
-}
-
-/** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
-export function recordsIn(endpoint: EndpointId, body: unknown): RecordsInBody {
+/**
+ * The records that a success body holds, with the place of each: the items of an array or of a page, a record in its
+ * wrapper, or the body.
+ */
+export function recordsIn(endpoint: EndpointId, body: unknown) {
   const schema = recordSchema(endpoint);
-  const listed = (value: unknown, pointer: string, kind: SchemaObject | undefined): RecordsInBody => ({
-    records: Array.isArray(value) ? value : [],
+  const listed = (value: unknown, pointer: string, kind: SchemaObject | undefined) => ({
+    records: Array.isArray(value) ? (value as readonly unknown[]) : [],
     schema: kind,
-    pointerOf: (index) => `${pointer}/${index}`,
+    pointerOf: (index: number) => `${pointer}/${index}`,
   });
   if (typeof responseSchemaOf[endpoint] !== 'string') return listed(body, '', schema);
   const { data, order } = (schema?.properties ?? {}) as Readonly<Record<string, SchemaObject>>;

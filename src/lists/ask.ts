@@ -1,7 +1,7 @@
 // Sends the queries of a list: one page of an offset list, or all pages of a cursor list.
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive } from '../check/outcome.js';
+import { Inconclusive, orInconclusive } from '../check/outcome.js';
 import { type FollowOptions, followCursors, type WalkEnd } from '../check/reading/follow-cursors.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { isPage, type JsonObject } from '../client/answer.js';
@@ -57,15 +57,20 @@ export function createAsk(context: CheckContext, list: ListId, account?: Account
   const own = account ? { account } : {};
   return async (query, { fresh = false, pages = filteredPages } = {}) => {
     const send: Send = (one) => context.send(list, { query: one, fresh, ...own });
-    try {
-      return await (lists[list].end ? walk(context, send, query, pages) : askPage(send, query));
-    } catch (error) {
-      if (error instanceof Inconclusive) return { kind: 'unanswered', why: error };
-      if (error instanceof NoResponseError)
-        return { kind: 'unanswered', why: new Inconclusive('no-response', error.message) };
-      throw error;
-    }
+    const asking = lists[list].end ? walk(context, send, query, pages) : askPage(send, query);
+    const answer = await orUnanswered(asking);
+    return answer instanceof Inconclusive ? { kind: 'unanswered', why: answer } : answer;
   };
+}
+
+/** What is answered, or why nothing is: no response, or a value that cannot be sent. */
+export async function orUnanswered<T>(asking: Promise<T>): Promise<T | Inconclusive> {
+  try {
+    return await orInconclusive(asking);
+  } catch (error) {
+    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
+    throw error;
+  }
 }
 
 type Send = FollowOptions['send'];

@@ -31,12 +31,6 @@ export interface ListReport extends RuleReport {
   readonly readings: readonly DecidedReading[];
 }
 
-interface DeviationCount extends Pick<Deviation, 'name' | 'requirement'> {
-  readonly ruledOut: Set<string>;
-  /** A query that would rule it out, by context. */
-  readonly possible: Map<string, Query>;
-}
-
 /** What the answers that were as predicted say about each rule, and what other ones could have shown. */
 export function coverageOf(
   model: ListModel,
@@ -46,12 +40,9 @@ export function coverageOf(
   { columns }: SortOrders,
 ): Pick<ListReport, 'evidence' | 'coverage'> {
   const evidence = new Map<RequirementId, number>();
-  const deviations = new Map<string, DeviationCount>();
+  const deviations = new Map<string, ReturnType<typeof noCount>>();
   const add = (rule: RequirementId, count = 1) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
-  const countOf = ({ name, requirement }: Deviation) => {
-    const none = () => ({ name, requirement, ruledOut: new Set<string>(), possible: new Map<string, Query>() });
-    return cached(deviations, `${requirement} ${name}`, none);
-  };
+  const countOf = (one: Deviation) => cached(deviations, `${one.requirement} ${one.name}`, () => noCount(one));
   const known = new Map(chosen.map((one) => [one.query, one]));
   for (const { query } of right) {
     const { visible, contexts } = known.get(query) ?? planned(model, query);
@@ -65,7 +56,7 @@ export function coverageOf(
   for (const { query, visible, contexts } of candidates)
     for (const deviation of visible) {
       const { possible } = countOf(deviation);
-      for (const context of contexts) cached(possible, context, () => query);
+      for (const context of contexts) cached(possible, context, () => requestText(model, query));
     }
   const { end } = lists[model.id];
   if (end) {
@@ -77,7 +68,7 @@ export function coverageOf(
   for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'] as const)
     if (columns.length > 0) add(rule, columns.length);
   const rows = groupBy([...deviations.values()], ({ requirement }) => requirement);
-  const coverage = new Map([...rows].map(([rule, counts]) => [rule, counts.map((one) => rowOf(model, one))]));
+  const coverage = new Map([...rows].map(([rule, counts]) => [rule, counts.map(coverageRow)]));
   for (const { parameter, kind, requirement } of Object.values(model.filters)) {
     const known = coverage.get(requirement) ?? [];
     const deviation = `takes ${parameter} as inclusive`;
@@ -89,14 +80,24 @@ export function coverageOf(
 
 const cutTimes = 'all times are shown in whole units, so that an item at the bound may be a little later';
 
-function rowOf(model: ListModel, { name, ruledOut, possible }: DeviationCount): DeviationCoverage {
-  const missed = [...possible].filter(([context]) => !ruledOut.has(context));
-  return {
-    deviation: name,
-    ruledOut: [...ruledOut].sort(),
-    missed: missed.map(([context, query]) => ({ context, request: requestText(model, query) })),
-  };
-}
+const noCount = ({ name, requirement }: Deviation) => ({
+  name,
+  requirement,
+  ruledOut: new Set<string>(),
+  /** A request that would rule it out, by context. */
+  possible: new Map<string, string>(),
+});
+
+/** In which contexts a deviation was ruled out, and in which of the possible ones it was not. */
+export const coverageRow = ({
+  name,
+  ruledOut,
+  possible,
+}: Omit<ReturnType<typeof noCount>, 'requirement'>): DeviationCoverage => ({
+  deviation: name,
+  ruledOut: [...ruledOut].sort(),
+  missed: [...possible].flatMap(([context, request]) => (ruledOut.has(context) ? [] : [{ context, request }])),
+});
 
 function requestText({ id }: ListModel, query: Query): string {
   const search = new URLSearchParams(query).toString();

@@ -148,19 +148,14 @@ function together([first, ...others]: readonly [FoundCause, ...FoundCause[]]): L
 
 const groupsIn = (model: ListModel, query: Query) => new Set(filtersIn(model, query).map(({ group }) => group));
 
-interface Lead {
-  readonly suspect: Suspect;
-  /** The most likely one first. */
-  readonly explanations: readonly Deviation[];
-}
-
 const byName = (deviations: readonly Deviation[]) => groupBy(deviations, ({ name }) => name);
 
 /**
  * The simplest wrong answer that the most likely explanation predicts: one that predicts many of the wrong answers, and few
- * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer.
+ * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer, the
+ * most likely one first.
  */
-function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof byName>): Lead {
+function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof byName>) {
   const all = suspects.flatMap(({ explanations }) => explanations);
   const votes = byName(all);
   const votesFor = ({ name }: Deviation) => votes.get(name)?.length ?? 0;
@@ -180,7 +175,11 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof 
 }
 
 /** Leaves out parameters one by one, while the answer stays wrong in the same way. */
-async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: AskAgain): Promise<Answered> {
+async function minimize(
+  model: ListModel,
+  { suspect, explanations }: ReturnType<typeof leadOf>,
+  ask: AskAgain,
+): Promise<Answered> {
   const names = new Set(explanations.map(({ name }) => name));
   const rule = judge(model, suspect.query, suspect.answer)?.requirement;
   const isSame = (one: Answered) => {

@@ -214,7 +214,6 @@ async function refusedMaximum(
 /** What was read of the list, and what other requests and other lists show of it. */
 async function createModel(context: CheckContext, ask: Ask, known: ListOptions): Promise<ListModel> {
   const filters = Object.values(filtersOf(known.id));
-  const flags = filters.filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
   const isOfEvents = filters.some(({ ofEvents }) => ofEvents);
   const isTagged = filters.some(({ names }) => names === 'tag');
   const itemsOf = async (list: ListId, isNeeded: boolean) =>
@@ -223,11 +222,7 @@ async function createModel(context: CheckContext, ask: Ask, known: ListOptions):
     itemsOf('catalog-markets', known.id === 'events'),
     itemsOf('events', isOfEvents),
     itemsOf('tags', isTagged),
-    hiddenValues(
-      ask,
-      known.own,
-      flags.map(({ parameter }) => parameter),
-    ),
+    hiddenValues(ask, known),
   ]);
   const model = createListModel({
     ...known,

@@ -237,9 +237,7 @@ function ruleOfLoss(model: ListModel, query: Query): RequirementId {
 
 function ruleOfWindow(query: Query): RequirementId {
   if (query.order !== undefined) return 'sort.keeps-items';
-  if (offsetOf(query) > 0) return 'paging.offset-window';
-  if (query.limit !== undefined) return 'paging.limit-honored';
-  return 'paging.offset-default';
+  return offsetOf(query) === 0 && query.limit === undefined ? 'paging.offset-default' : honoredOf(query);
 }
 
 function judgePage(
@@ -308,7 +306,8 @@ function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   const known = ranks.get(sequence);
   if (known) return known;
   const { order } = query;
-  const valueAt = (index: number) => (order === undefined ? String(index) : sortValue(model.items[index] ?? {}, order));
+  const valueAt = (index: number) =>
+    order === undefined ? String(index) : (textOf(model.items[index], order as MemberName) ?? '');
   const days = sequence.map((index) => timeSpanOf(valueAt(index))?.start);
   const isByDay = days.every((time) => time !== undefined) && direction(days as number[]) === undefined;
   const found = new Map<number, number>();
@@ -322,8 +321,6 @@ function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   ranks.set(sequence, found);
   return found;
 }
-
-const sortValue = (item: JsonObject, column: string) => textOf(item, column as MemberName) ?? '';
 
 /** Whether numbers rise, fall, or are all equal; undefined if neither. */
 export function direction(numbers: readonly number[]): 'rises' | 'falls' | 'equal' | undefined {

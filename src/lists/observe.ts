@@ -1,5 +1,5 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-import { type ListId, lists } from '../../spec/semantics/lists.js';
+import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
 import { firstCursor, pageLimit } from '../check/reading/lists.js';
@@ -336,9 +336,12 @@ export const showsOrder = ({ order = '', ascending }: Query, items: readonly Jso
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
-export async function hiddenValues(ask: Ask, items: readonly JsonObject[], flags: readonly string[]) {
-  const unseen = flags.flatMap((flag) =>
-    [true, false].filter((value) => !items.some((item) => item[flag] === value)).map((value) => [flag, value] as const),
+export async function hiddenValues(ask: Ask, { id, own }: ListOptions) {
+  const flags = Object.values(filtersOf(id)).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
+  const unseen = flags.flatMap(({ parameter }) =>
+    [true, false]
+      .filter((value) => !own.some((item) => item[parameter] === value))
+      .map((value) => [parameter, value] as const),
   );
   const found = await Promise.all(
     unseen.map(async ([flag, value]) => {

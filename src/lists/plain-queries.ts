@@ -84,19 +84,16 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
-  const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [
-    ...(hasAllKinds
-      ? [...needed, ...twoFlags(model), ...flagQueries(model), ...excludingFlags(model), ...emptyPages(model)]
-      : []),
-    ...foreignQueries(model, isQuick),
-    ...unused,
-  ];
-  const ifNew = [...fittingQueries(model), ...excludingQueries(model)];
+  const ofFlags = () => [...twoFlags(model), ...flagQueries(model), ...excludingFlags(model)];
+  const foreign = foreignQueries(model, isQuick);
+  const always = hasAllKinds
+    ? [...needed, ...ofFlags(), ...emptyPages(model), ...foreign, ...unusedQueries(model)]
+    : foreign;
+  const ifNew = [...(hasAllKinds ? [] : needed), ...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
+    ifNew: ifNew.filter(isAllowed),
     ofFilters: plain.filter(({ isNeeded }) => !isNeeded),
   };
 }
@@ -156,9 +153,7 @@ function unusedQueries(model: ListModel): readonly Query[] {
     })),
   );
   return queries.map(({ filter, value, item, isAlone }, turn) =>
-    isAlone
-      ? { [filter.parameter]: value, ...fullPage(model) }
-      : { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) },
+    isAlone ? { [filter.parameter]: value, ...fullPage(model) } : besideItem(model, filter, value, item, turn),
   );
 }
 
@@ -230,22 +225,25 @@ function othersOf(
   return found;
 }
 
+/** A value of a filter beside all else that an item has, in turn in other windows. */
+const besideItem = (model: ListModel, filter: Filter, value: string, item: JsonObject, turn: number): Query => ({
+  ...othersOf(model, filter, item, { turn }),
+  [filter.parameter]: value,
+  ...windowInTurn(model, turn),
+});
+
 /** For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut. */
-function excludingQueries(model: ListModel): readonly Query[] {
-  const exclusions = Object.values(model.filters).flatMap((filter, index) =>
-    [0, 1, 2, 3, 4].map((time) => {
-      const item = itemAt(model, 5 * index + time, filter);
+const excludingQueries = (model: ListModel): readonly Query[] =>
+  Object.values(model.filters).flatMap((filter, index) =>
+    [0, 1, 2, 3, 4].flatMap((time) => {
+      const turn = 5 * index + time;
+      const item = itemAt(model, turn, filter);
       const excluded = excludedValues(model, filter, item);
       const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
-      return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
+      const value = cut ?? excluded[Math.floor(excluded.length / 2)];
+      return value === undefined ? [] : [besideItem(model, filter, value, item, turn)];
     }),
   );
-  return exclusions.flatMap(({ filter, value, item }, turn): readonly Query[] =>
-    value === undefined
-      ? []
-      : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
-  );
-}
 
 /** Each value of a flag, beside all else that an item has which it excludes: services forget flags beside other filters. */
 function excludingFlags(model: ListModel): readonly Query[] {

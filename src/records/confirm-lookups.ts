@@ -4,8 +4,9 @@ import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';
 import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
-import { type Exchange, NoResponseError } from '../client/exchange.js';
+import type { Exchange } from '../client/exchange.js';
 import { shownRecords } from '../contract/shown-records.js';
+import { orUnanswered } from '../lists/ask.js';
 import type { Finding } from '../lists/diagnose.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
@@ -22,20 +23,13 @@ export interface WrongLookup extends AnsweredLookup {
 /** Wrong answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
-/** The answer, or why there is none: no response, or a key that cannot be sent. */
 export async function ask(
   { send }: CheckContext,
   request: LookupRequest,
   fresh = false,
 ): Promise<AnsweredLookup | Inconclusive> {
-  try {
-    const { exchange } = await send(request.endpoint, { ...optionsOf(request), fresh });
-    return { request, exchange };
-  } catch (error) {
-    if (error instanceof Inconclusive) return error;
-    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
-    throw error;
-  }
+  const answer = await orUnanswered(send(request.endpoint, { ...optionsOf(request), fresh }));
+  return answer instanceof Inconclusive ? answer : { request, exchange: answer.exchange };
 }
 
 /** @param requests Those that were sent. @param unasked Those of other records that could be sent. */

@@ -1,11 +1,12 @@
 // Looks up records of every kind, and keys that nothing has, and judges the answers: once for all checks of an operation.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId } from '../../spec/semantics/records.js';
+import { cached } from '../cached.js';
 import type { CheckContext } from '../check/context.js';
-import { type DeviationCoverage, Inconclusive, orInconclusive } from '../check/outcome.js';
+import { Inconclusive, orInconclusive } from '../check/outcome.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
-import type { RuleReport } from '../lists/coverage.js';
+import { coverageRow, type RuleReport } from '../lists/coverage.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';
 import { isOtherForm, judgeLookup, type LookupRequest, requestText, rowOf } from './lookups.js';
 import { listedRecords, type PlannedLookup, planLookups } from './plan-lookups.js';
@@ -80,23 +81,15 @@ const deviations = {
 /** What the answers that are as expected rule out, and what other lookups could have shown. */
 function coverageOf(candidates: readonly PlannedLookup[], right: ReadonlySet<LookupRequest>) {
   const contextsOf = ({ contexts }: PlannedLookup) => ['any key', ...contexts];
-  const rowOfDeviation = (deviation: string, lookups: readonly PlannedLookup[]): DeviationCoverage => {
+  const rowOfDeviation = ([name, lookups]: readonly [string, readonly PlannedLookup[]]) => {
     const ruledOut = new Set(lookups.filter((lookup) => right.has(lookup)).flatMap(contextsOf));
-    const requests = lookups.flatMap((lookup) => contextsOf(lookup).map((context) => ({ context, lookup })));
-    const missed = groupBy(
-      requests.filter(({ context }) => !ruledOut.has(context)),
-      ({ context }) => context,
-    );
-    return {
-      deviation,
-      ruledOut: [...ruledOut].sort(),
-      missed: [...missed].map(([context, [{ lookup }]]) => ({ context, request: requestText(lookup) })),
-    };
+    const possible = new Map<string, string>();
+    for (const lookup of lookups)
+      for (const context of contextsOf(lookup)) cached(possible, context, () => requestText(lookup));
+    return coverageRow({ name, ruledOut, possible });
   };
   const rowsOf = (lookups: readonly PlannedLookup[]) =>
-    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(([deviation, same]) =>
-      rowOfDeviation(deviation, same),
-    );
+    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(rowOfDeviation);
   return new Map([...groupBy(candidates, ({ rule }) => rule)].map(([rule, lookups]) => [rule, rowsOf(lookups)]));
 }
 
