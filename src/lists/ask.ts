@@ -43,7 +43,14 @@ export interface AskOptions {
   readonly pages?: number;
 }
 
-export type Ask = (query: Query, options?: AskOptions) => Promise<ListAnswer>;
+/** The list of one account, to be asked. */
+export interface ListClient {
+  readonly context: CheckContext;
+  readonly list: ListId;
+  /** What cannot be asked is unanswered. */
+  readonly ask: (query: Query, options?: AskOptions) => Promise<ListAnswer>;
+  readonly askAgain: (query: Query) => Promise<ListAnswer>;
+}
 
 /** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
 const filteredPages = 60;
@@ -52,15 +59,15 @@ const maximumCharacters = 2 * 1024 * 1024;
 /** Empty pages in a row after which a list has no end. */
 const maximumEmptyPages = 100;
 
-/** A function that sends queries of this list of an account. What cannot be asked is unanswered. */
-export function createAsk(context: CheckContext, list: ListId, account?: Account): Ask {
+export function createListClient(context: CheckContext, list: ListId, account?: Account): ListClient {
   const own = account ? { account } : {};
-  return async (query, { fresh = false, pages = filteredPages } = {}) => {
+  const ask: ListClient['ask'] = async (query, { fresh = false, pages = filteredPages } = {}) => {
     const send: Send = (one) => context.send(list, { query: one, fresh, ...own });
     const asking = lists[list].end ? walk(context, send, query, pages) : askPage(send, query);
     const answer = await orUnanswered(asking);
     return answer instanceof Inconclusive ? { kind: 'unanswered', why: answer } : answer;
   };
+  return { context, list, ask, askAgain: (query) => ask(query, { fresh: true }) };
 }
 
 /** What is answered, or why nothing is: no response, or a value that cannot be sent. */
@@ -104,8 +111,6 @@ async function walk({ walkBudget }: CheckContext, send: Send, first: Query, maxi
   };
 }
 
-export function askAll(ask: Ask, queries: readonly Query[], isFresh = false): Promise<readonly Answered[]> {
-  return Promise.all(
-    queries.map(async (query) => ({ query, answer: await ask(query, isFresh ? { fresh: true } : {}) })),
-  );
+export function askAll({ ask }: ListClient, queries: readonly Query[], fresh = false): Promise<readonly Answered[]> {
+  return Promise.all(queries.map(async (query) => ({ query, answer: await ask(query, { fresh }) })));
 }

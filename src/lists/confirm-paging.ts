@@ -2,12 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { type ListId, lists } from '../../spec/semantics/lists.js';
-import type { CheckContext } from '../check/context.js';
+import { lists } from '../../spec/semantics/lists.js';
 import { pageLimit } from '../check/reading/lists.js';
 import { idsOf, keyOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
-import type { Answered, Ask } from './ask.js';
+import type { Answered, ListClient } from './ask.js';
 import type { ListFinding } from './diagnose.js';
 import { contradictionIn } from './judge.js';
 import type { ListModel, Query } from './model.js';
@@ -19,8 +18,8 @@ import { judgeWalk } from './walk-rules.js';
 const maximumWalks = 6;
 
 /** Broken rules of cursors, if they are broken again. */
-export async function confirmWalks(context: CheckContext, ask: Ask, model: ListModel, walks: readonly Answered[]) {
-  const list = model.id;
+export async function confirmWalks(client: ListClient, model: ListModel, walks: readonly Answered[]) {
+  const { context, list } = client;
   if (!lists[list].end) return [];
   // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
   const differenceOf = ({ query, answer }: Answered) =>
@@ -36,7 +35,7 @@ export async function confirmWalks(context: CheckContext, ask: Ask, model: ListM
   await context.pauseBeforeSecondLook();
   const findings: ListFinding[] = [];
   for (const [requirement, { query }] of broken) {
-    const again = await stillWalks(ask, query);
+    const again = await stillWalks(client, query);
     const differences = again.map(differenceOf);
     const [difference] = differences;
     const last = again.at(-1)?.answer;
@@ -62,7 +61,7 @@ const walksAgain = 2;
  * Two walks during which the list does not move: its first page is the same in two reads before and two after each, and both
  * show the same items.
  */
-async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
+async function stillWalks({ ask }: ListClient, query: Query): Promise<readonly Answered[]> {
   const found: Answered[] = [];
   const firstPage = async () => {
     const read = async () => {
@@ -84,16 +83,16 @@ async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> 
 }
 
 /** An offset past the end that shows items, if it does so again. */
-export async function confirmEnd(context: CheckContext, ask: Ask, list: ListId, read: ReadList) {
+export async function confirmEnd({ context, list, askAgain }: ListClient, read: ReadList) {
   if (!read.beginsAgain) return undefined;
   await context.pauseBeforeSecondLook();
   // So far beyond that no list grows to it in the meantime.
   const beyond = { limit: String(pageLimit), offset: String(3 * read.items.length + 37) };
-  const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
+  const again = [await askAgain(beyond), await askAgain(beyond)];
   const last = again.at(-1);
   if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items')
     return undefined;
-  const withoutLimit = await ask(without(beyond, 'limit'), { fresh: true });
+  const withoutLimit = await askAgain(without(beyond, 'limit'));
   const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
   const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
   const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});

@@ -1,25 +1,23 @@
 // Confirms what is wrong with sorted lists, and looks for the cause in their pages.
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { MemberName } from '../../spec/semantics/names.js';
-import type { CheckContext } from '../check/context.js';
 import { pageLimit } from '../check/reading/lists.js';
 import { keyOf, textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
-import { type Ask, askAll } from './ask.js';
-import { diagnose, type ListFinding } from './diagnose.js';
+import { askAll, type ListClient } from './ask.js';
+import { diagnose } from './diagnose.js';
 import { judge } from './judge.js';
 import { type ListModel, type Query, rowsShown, withChanges } from './model.js';
 import { comparable, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import { sortedPages } from './plain-queries.js';
 
 /** What is wrong with sorted lists, if it is so again. */
-export async function confirmSortOrders(context: CheckContext, ask: Ask, model: ListModel, first: SortOrders) {
+export async function confirmSortOrders(client: ListClient, model: ListModel, first: SortOrders) {
   if (first.differences.length === 0) return [];
-  const list = model.id;
-  await context.pauseBeforeSecondLook();
-  const before = await readList(ask, list, {}, { fresh: true });
-  const again = await readSortOrders(ask, list, before, { fresh: true });
-  const after = await readList(ask, list, {}, { fresh: true });
+  await client.context.pauseBeforeSecondLook();
+  const before = await readList(client, {}, { fresh: true });
+  const again = await readSortOrders(client, before, { fresh: true });
+  const after = await readList(client, {}, { fresh: true });
   // Times of updates change although the list stands still.
   const shown = ({ items }: ReadList, { order = '' }: Query) =>
     items.map((item) => `${keyOf(item)} ${textOf(item, order as MemberName)}`).join('\n');
@@ -28,32 +26,32 @@ export async function confirmSortOrders(context: CheckContext, ask: Ask, model: 
       first.differences.some((one) => one.what === what) && shown(before, query) === shown(after, query),
   );
   if (!difference) return [];
-  const causes = await causesInPages(ask, model, difference.query);
+  const causes = await causesInPages(client, model, difference.query);
   if (causes.length > 0) return causes;
   const { requirement, what, query, expected, actual, exchanges } = difference;
   // The pages that were read have a limit; the mistake may need it.
-  const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
+  const alone = query.limit === undefined ? await client.askAgain(query) : undefined;
   const needsLimit = alone?.kind === 'items' && showsOrder(query, alone.items);
   const limit = needsLimit ? ` and limit=${pageLimit}` : '';
-  return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
+  return [{ requirement, message: `${methodAndPath(model.id)} ${what}${limit}`, expected, actual, exchanges }];
 }
 
 /**
  * What is wrong with the pages of a sorted list, if its order is known: where it is whole without a direction, or where the
  * first page of each direction follows the values of the column. Then these say what stands on the others.
  */
-async function causesInPages(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
+async function causesInPages(client: ListClient, model: ListModel, { order = '' }: Query) {
   if (model.isPartial) return [];
-  const { items } = await readList(ask, model.id, { order }, { fresh: true });
+  const { items } = await readList(client, { order }, { fresh: true });
   const falling = fallingBy(model, order as MemberName, items);
   if (!falling) return [];
   const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
   const sorted = withChanges(model, { sequences });
   const queries = sortedPages(model, order);
-  const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
+  const wrong = (await askAll(client, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
   const isWhole = items.length >= model.own && showsOrder({ order }, items);
   if (!isWhole && wrong.some(({ query }) => query.offset === '0')) return [];
-  const found = await diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
+  const found = await diagnose(sorted, wrong, { pool: queries, right: [] }, client.askAgain);
   return found.every(({ isExplained }) => isExplained) ? found : [];
 }
 

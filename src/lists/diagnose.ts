@@ -6,7 +6,7 @@ import { pageLimit } from '../check/reading/lists.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
-import type { Answered, ListAnswer } from './ask.js';
+import type { Answered, ListAnswer, ListClient } from './ask.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
 import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
@@ -32,8 +32,6 @@ export interface ListFinding extends Finding {
   /** A row of the table of deviations says it. */
   readonly isExplained?: boolean;
 }
-
-export type AskAgain = (query: Query) => Promise<ListAnswer>;
 
 /** Requests that separate the remaining explanations, at most, and causes that are looked for. */
 const maximumSeparations = 6;
@@ -69,7 +67,7 @@ export async function diagnose(
   model: ListModel,
   wrong: readonly Answered[],
   { pool, right }: OtherQueries,
-  ask: AskAgain,
+  askAgain: ListClient['askAgain'],
 ): Promise<readonly ListFinding[]> {
   const findings: FoundCause[] = [];
   const contradictions = byName(right.flatMap(({ visible }) => visible));
@@ -78,7 +76,7 @@ export async function diagnose(
     .map((one) => ({ ...one, explanations: explain(model, one) }));
   while (rest.length > 0 && findings.length < maximumCauses) {
     const lead = leadOf(rest, contradictions);
-    const smallest = await minimize(model, lead, ask);
+    const smallest = await minimize(model, lead, askAgain);
     const difference = judge(model, smallest.query, smallest.answer);
     if (!difference) {
       rest = rest.filter((one) => one !== lead.suspect);
@@ -88,7 +86,7 @@ export async function diagnose(
     const plain = explain(model, smallest);
     const ofLead = lead.explanations.filter(({ name }) => plain.some((one) => one.name === name));
     const likely = lead.explanations.length > 0 ? ofLead : plain;
-    const left = await separate(model, smallest, likely, pool, ask);
+    const left = await separate(model, smallest, likely, pool, askAgain);
     const finding = findingOf(model, smallest, difference, left[0]);
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
     const beside = [without(smallest.query, parameter), smallest.query].map((query) => groupsIn(model, query));
@@ -178,7 +176,7 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof 
 async function minimize(
   model: ListModel,
   { suspect, explanations }: ReturnType<typeof leadOf>,
-  ask: AskAgain,
+  askAgain: ListClient['askAgain'],
 ): Promise<Answered> {
   const names = new Set(explanations.map(({ name }) => name));
   const rule = judge(model, suspect.query, suspect.answer)?.requirement;
@@ -192,7 +190,7 @@ async function minimize(
     const query = without(smallest.query, name);
     // A request without parameters may be one of the other form of the path.
     if (Object.keys(query).length === 0 && model.id === 'catalog-markets') continue;
-    const answer = await ask(query);
+    const answer = await askAgain(query);
     if (isSame({ query, answer })) smallest = { query, answer };
   }
   return smallest;
@@ -204,7 +202,7 @@ async function separate(
   { query: smallest, answer: shown }: Answered,
   deviations: readonly Deviation[],
   pool: readonly Query[],
-  ask: AskAgain,
+  askAgain: ListClient['askAgain'],
 ): Promise<readonly Deviation[]> {
   const areOfWindow = deviations.length > 0 && !deviations.some(({ parameter = '' }) => model.filters[parameter]);
   const patches = areOfWindow ? patchesWithoutDeviation(model, smallest, shown) : [];
@@ -242,7 +240,7 @@ async function separate(
       .find((query) => query !== undefined);
     if (!best) break;
     asked.add(best);
-    const answer = await ask(best);
+    const answer = await askAgain(best);
     if (answer.kind !== 'items') continue;
     const seen = rowsShown(model, answer.items);
     const remaining = left.filter(({ rowsFor }) => showsSame(model, rowsFor(best), seen));

@@ -6,7 +6,7 @@ import { idsOf, keyOf, objectsIn, textOf, texts } from '../check/reading/records
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { firstFew } from '../words.js';
-import { createAsk } from './ask.js';
+import { createListClient } from './ask.js';
 import type { ListFinding } from './diagnose.js';
 import type { Query } from './model.js';
 import { type ReadList, readList } from './observe.js';
@@ -76,7 +76,7 @@ export async function judgeShared(context: CheckContext, list: ListId, reader: A
   };
   if (leaks(reader.own, other.own).length === 0) return undefined;
   await context.pauseBeforeSecondLook();
-  const read = (account: Account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
+  const read = (account: Account) => readList(createListClient(context, list, account), {}, { fresh: true });
   const mine = await read(reader.account);
   const found = leaks(mine, await read(other.account));
   if (found.length === 0) return undefined;
@@ -102,7 +102,8 @@ export async function judgeForeignCursors(
   const { isolation, end } = lists[list];
   const { last } = other.own;
   if (!isolation || last.kind !== 'items' || reader.own.isPartial) return undefined;
-  const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
+  const { ask } = createListClient(context, list, reader.account);
+  const { ask: askOther } = createListClient(context, list, other.account);
   const own = new Set(reader.own.items.map(keyOf));
   const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
   const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));

@@ -1,5 +1,5 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
+import { filtersOf, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
 import { firstCursor, pageLimit } from '../check/reading/lists.js';
@@ -7,7 +7,7 @@ import { keyOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import type { Ask, AskOptions, ListAnswer, ListedItems } from './ask.js';
+import type { AskOptions, ListAnswer, ListClient, ListedItems } from './ask.js';
 import { type Difference, direction } from './judge.js';
 import { haveSameKeys, type ListModel, type ListOptions, type Query } from './model.js';
 import { pageOffsets } from './predict.js';
@@ -30,11 +30,11 @@ export interface ReadList {
 }
 
 /** The items of the list under a query, in windows of the largest size, or by its cursors. */
-export async function readList(ask: Ask, list: ListId, query: Query = {}, options: AskOptions = {}): Promise<ReadList> {
-  return lists[list].end ? readByCursor(ask, query, options) : readByOffset(ask, query, options);
+export async function readList(client: ListClient, query: Query = {}, options: AskOptions = {}): Promise<ReadList> {
+  return lists[client.list].end ? readByCursor(client, query, options) : readByOffset(client, query, options);
 }
 
-async function readByCursor(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
+async function readByCursor({ ask }: ListClient, query: Query, options: AskOptions): Promise<ReadList> {
   const pages = { pages: maximumPages, ...options };
   let first: Query = { ...query, next_cursor: firstCursor };
   let last = await ask(first, pages);
@@ -54,7 +54,7 @@ function mayGoOn({ pages = [], cursors = [] }: ListedItems): boolean {
   return cursors.at(-1) === undefined && pages.length > 1 && last.length > 0 && last.length >= before.length;
 }
 
-async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
+async function readByOffset({ ask }: ListClient, query: Query, options: AskOptions): Promise<ReadList> {
   const pages: (readonly JsonObject[])[] = [];
   const exchanges: Exchange[] = [];
   const seen = new Set<string | undefined>();
@@ -121,23 +121,21 @@ const walkedColumns = 2;
 
 /** Reads the list in the orders of its columns, and without a column in ascending order. */
 export async function readSortOrders(
-  ask: Ask,
-  list: ListId,
+  client: ListClient,
   plain: ReadList,
   { isQuick = false, ...options }: AskOptions & { readonly isQuick?: boolean } = {},
 ): Promise<SortOrders> {
-  const names = lists[list].columns;
+  const names = lists[client.list].columns;
   if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
   const columnsShown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
   const shown = isQuick ? columnsShown.slice(0, walkedColumns) : columnsShown;
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
-    Promise.all(unsortedPages.map((query) => ask(query, options))),
-    readList(ask, list, { ascending: 'true' }, toShort),
+    Promise.all(unsortedPages.map((query) => client.ask(query, options))),
+    readList(client, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
-      if (place >= walkedColumns) return firstPages(ask, column, plain, options);
-      const read = (ascending: boolean) =>
-        readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
+      if (place >= walkedColumns) return firstPages(client, column, plain, options);
+      const read = (ascending: boolean) => readList(client, { order: column, ascending: String(ascending) }, toShort);
       const [up, down] = await Promise.all([read(true), read(false)]);
       return { column, up, down };
     }),
@@ -145,7 +143,7 @@ export async function readSortOrders(
   const orders = new Map<string, readonly JsonObject[]>();
   if (isRead(rising)) orders.set(':true', rising.items);
   // Without a column, a direction may mean another order than none.
-  const falling = await readList(ask, list, { ascending: 'false' }, toShort);
+  const falling = await readList(client, { ascending: 'false' }, toShort);
   if (isRead(falling)) orders.set(':false', falling.items);
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
@@ -163,7 +161,7 @@ export async function readSortOrders(
 /** A page of a column that is not walked: of a list that is long enough, neither its start nor a page of its size. */
 const smallPageOf = ({ items }: ReadList) => (items.length > 20 ? { offset: 15, limit: 6 } : { offset: 0, limit: 3 });
 
-async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options: AskOptions): Promise<SortedList> {
+async function firstPages({ ask }: ListClient, column: MemberName, plain: ReadList, options: AskOptions) {
   const page = async (ascending: boolean | undefined, offset: number, limit: number): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
     const last = await ask({ order: column, ...direction, limit: String(limit), offset: String(offset) }, options);
@@ -336,7 +334,7 @@ export const showsOrder = ({ order = '', ascending }: Query, items: readonly Jso
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
-export async function hiddenValues(ask: Ask, { id, own }: ListOptions) {
+export async function hiddenValues({ ask }: ListClient, { id, own }: ListOptions) {
   const flags = Object.values(filtersOf(id)).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
   const unseen = flags.flatMap(({ parameter }) =>
     [true, false]

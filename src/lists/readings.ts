@@ -3,7 +3,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { groupBy } from '../group-by.js';
-import type { Answered, Ask } from './ask.js';
+import type { Answered, ListClient } from './ask.js';
 import { judge } from './judge.js';
 import {
   domainOf,
@@ -27,11 +27,11 @@ const countWrong = (model: ListModel, answers: readonly Answered[]) =>
 const maximumRounds = 3;
 
 /** The model under the reading that leaves the fewest answers wrong; the first reading if several do. */
-export async function withBestReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
+export async function withBestReading(model: ListModel, answers: readonly Answered[], client: ListClient) {
   let best = model;
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = best;
-    best = await withBetterReading(best, answers, ask);
+    best = await withBetterReading(best, answers, client);
     if (best === before) break;
   }
   return best;
@@ -43,7 +43,7 @@ const bearingOn = (filters: readonly Filter[], answers: readonly Answered[]) =>
     ({ query, answer }) => answer.kind !== 'refused' && filters.some(({ parameter }) => query[parameter] !== undefined),
   );
 
-async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
+async function withBetterReading(model: ListModel, answers: readonly Answered[], client: ListClient) {
   let best = model;
   for (const [group, filters] of groupBy(Object.values(model.filters), readingGroup)) {
     const [filter] = filters;
@@ -58,7 +58,7 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
       const other = isHidden(shown, filter)
-        ? withLearned(best, shown, filters, [...bearing, ...(await plainLists(best, filters, bearing, ask))])
+        ? withLearned(best, shown, filters, [...bearing, ...(await plainLists(best, filters, bearing, client))])
         : shown;
       const wrong = countWrong(other, bearing);
       // That items have values of their own, which none of them shows, would excuse much.
@@ -113,7 +113,12 @@ function showsWholeList(model: ListModel, { query, answer }: Answered): boolean 
 const maximumRead = 8;
 
 /** The whole lists of the values in wrong answers: a page says of few items whether they have a value. */
-async function plainLists(model: ListModel, filters: readonly Filter[], answers: readonly Answered[], ask: Ask) {
+async function plainLists(
+  model: ListModel,
+  filters: readonly Filter[],
+  answers: readonly Answered[],
+  client: ListClient,
+) {
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const plain = wrong.flatMap(({ query }) =>
     filters.flatMap(({ parameter }) => {
@@ -124,7 +129,7 @@ async function plainLists(model: ListModel, filters: readonly Filter[], answers:
   const distinct = [...new Map(plain.map((query) => [JSON.stringify(query), query])).values()].slice(0, maximumRead);
   return Promise.all(
     distinct.map(async (query): Promise<Answered> => {
-      const { items, isPartial, last } = await readList(ask, model.id, query);
+      const { items, isPartial, last } = await readList(client, query);
       const isWhole = last.kind === 'items' && !isPartial;
       return { query: { ...query, limit: wholeList }, answer: isWhole ? { ...last, items } : last };
     }),

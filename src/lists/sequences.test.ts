@@ -1,7 +1,7 @@
 // A cache that forgets a parameter: for one request, and for all that follow.
 import { expect, it } from 'vitest';
 import type { CheckContext } from '../check/context.js';
-import type { ListAnswer } from './ask.js';
+import type { ListAnswer, ListClient } from './ask.js';
 import { createListModel, type Query } from './model.js';
 import { planQueries } from './plan.js';
 import { predict, without } from './predict.js';
@@ -17,6 +17,7 @@ const model = createListModel({ id: 'events', own: events, takesManyFilters: tru
 const options = { seed: 1, draws: 50, smallestShare: 0, hasAllKinds: true, isQuick: false };
 const plan = planQueries(model, options);
 const context = { pauseBeforeSecondLook: () => Promise.resolve() } as CheckContext;
+const clientOf = (ask: ListClient['askAgain']): ListClient => ({ context, list: 'events', ask, askAgain: ask });
 
 /** Answers from a cache of this size, whose keys lack `active`. */
 function cachedIn(size: number) {
@@ -34,7 +35,7 @@ function cachedIn(size: number) {
 }
 
 it('names the parameter that the answer after another one passes over', async () => {
-  const { finding, wrong } = await judgeSequences(context, model, plan, cachedIn(1));
+  const { finding, wrong } = await judgeSequences(clientOf(cachedIn(1)), model, plan);
   expect(finding).toMatchObject({
     requirement: 'filter.active',
     message: expect.stringContaining('answers as to the request before, which differs in active alone'),
@@ -43,13 +44,13 @@ it('names the parameter that the answer after another one passes over', async ()
 });
 
 it('returns the answers that stay wrong when their requests are sent alone', async () => {
-  const { finding, wrong } = await judgeSequences(context, model, plan, cachedIn(Number.POSITIVE_INFINITY));
+  const { finding, wrong } = await judgeSequences(clientOf(cachedIn(Number.POSITIVE_INFINITY)), model, plan);
   expect(finding).toBeUndefined();
   expect(wrong).not.toEqual([]);
 });
 
 it('returns what is right of a service without a cache', async () => {
-  const { finding, right, wrong } = await judgeSequences(context, model, plan, cachedIn(0));
+  const { finding, right, wrong } = await judgeSequences(clientOf(cachedIn(0)), model, plan);
   expect({ finding, wrong }).toEqual({ finding: undefined, wrong: [] });
   expect(right).not.toEqual([]);
 });
@@ -61,11 +62,12 @@ it('asks for no direction without a column where nothing shows what that means',
   ]);
   const sorted = createListModel({ id: 'events', own: events, takesManyFilters: true, columns: ['createdAt'], orders });
   const asked: Query[] = [];
-  await judgeSequences(context, sorted, planQueries(sorted, options), async (query) => {
+  const client = clientOf(async (query) => {
     asked.push(query);
     const items = predict(sorted, query).rows.map((row) => events[row] ?? {});
     return { kind: 'items', items, exchanges: [] };
   });
+  await judgeSequences(client, sorted, planQueries(sorted, options));
   expect(asked.filter(({ order }) => order)).not.toEqual([]);
   expect(asked.filter(({ order, ascending }) => ascending && !order)).toEqual([]);
 });
