@@ -14,7 +14,7 @@ import type { ReadList, SortOrders } from './observe.js';
 import { type Plan, planned } from './plan.js';
 import { offsetOf, predict } from './predict.js';
 import type { DecidedReading } from './readings.js';
-import { endRuleOf, walkRules } from './walk-rules.js';
+import { endRuleOf, walkRules } from './walks.js';
 
 /** What the answers of one list, or of one lookup, show of each rule. */
 export interface RuleReport {

@@ -6,7 +6,7 @@ import { judge } from './judge.js';
 import { createListModel, type ListOptions, type Query } from './model.js';
 import { planned } from './plan.js';
 import { type Patch, predict } from './predict.js';
-import { judgeWalk } from './walk-rules.js';
+import { judgeWalk } from './walks.js';
 
 const events = Array.from({ length: 150 }, (_, index) => ({
   id: String(index + 1),

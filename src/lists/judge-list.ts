@@ -12,8 +12,7 @@ import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
 import { askAll, createListClient, type ListClient } from './ask.js';
 import { confirmAndDiagnose } from './confirm.js';
-import { confirmEnd, confirmWalks } from './confirm-paging.js';
-import { confirmSortOrders } from './confirm-sorted.js';
+import { confirmEnd, confirmSortOrders } from './confirm-pages.js';
 import { coverageOf, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
@@ -36,7 +35,7 @@ import { denseQuery, readingQueries } from './plain-queries.js';
 import { type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
 import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
-import { walkRules } from './walk-rules.js';
+import { confirmWalks, walkRules } from './walks.js';
 
 /** How many queries are drawn. */
 const draws: Partial<Record<ListId, number>> = {
@@ -103,12 +102,11 @@ async function judgeListOf(
   const fresh = list === 'account-orders';
   const read = await readList(client, {}, { fresh });
   const why = unreadable(list, read);
-  const both = account &&
-    other && {
-      reader: { account, own: read },
-      other: { account: other, own: await readList(createListClient(context, list, other), {}, { fresh }) },
-    };
-  const foreign = both ? both.other.own.items.filter((item) => isForeign(list, item, account, both.other.account)) : [];
+  const reader = account && { account, client, own: read };
+  const otherClient = createListClient(context, list, other);
+  const second = reader &&
+    other && { account: other, client: otherClient, own: await readList(otherClient, {}, { fresh }) };
+  const foreign = second ? second.own.items.filter((item) => isForeign(list, item, account, second.account)) : [];
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && foreign.length > 0)) {
     const findings = await refusedMaximum(client, read);
@@ -162,8 +160,8 @@ async function judgeListOf(
       await judgeInterleaved(client, model),
     );
   }
-  if (both) found.push(await judgeShared(context, list, both.reader, both.other));
-  if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
+  if (second) found.push(await judgeShared(reader, second));
+  if (second && !isQuick) found.push(await judgeForeignCursors(reader, second));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
   const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };

@@ -161,7 +161,7 @@ function judgeExactly(
 ): Difference | undefined {
   const keys = items.map((item) => keyOf(item) ?? '');
   const seen = keys.map((key) => model.indexOf.get(key));
-  if (startsElsewhere(model, query, items, pages))
+  if (startsElsewhere(model, query, pages))
     return {
       requirement: 'cursor.first-page',
       what: `starts with another page than for next_cursor=${firstCursor}`,
@@ -199,15 +199,10 @@ function judgeExactly(
 }
 
 /** 4.6.1: both requests for the first page show the same one. Here: they share items, because their order is not stated. */
-function startsElsewhere(
-  model: ListModel,
-  query: Query,
-  items: readonly JsonObject[],
-  pages: NonNullable<ListedItems['pages']>,
-): boolean {
-  if (isOffsetList(model) || filtersIn(model, query).length > 0 || items.length === 0) return false;
+function startsElsewhere(model: ListModel, query: Query, [page = []]: NonNullable<ListedItems['pages']>): boolean {
+  if (isOffsetList(model) || filtersIn(model, query).length > 0 || page.length === 0) return false;
   const first = new Set(model.keys.slice(0, model.pageSize));
-  return (pages[0] ?? []).length > 0 && !(pages[0] ?? []).some((item) => first.has(keyOf(item) ?? ''));
+  return !page.some((item) => first.has(keyOf(item) ?? ''));
 }
 
 /** A whole walk of a cursor list: its order is not stated. */

@@ -23,11 +23,7 @@ export interface WrongLookup extends AnsweredLookup {
 /** Wrong answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
-export async function ask(
-  { send }: CheckContext,
-  request: LookupRequest,
-  fresh = false,
-): Promise<AnsweredLookup | Inconclusive> {
+export async function ask({ send }: CheckContext, request: LookupRequest, fresh = false) {
   const answer = await orUnanswered(send(request.endpoint, { ...optionsOf(request), fresh }));
   return answer instanceof Inconclusive ? answer : { request, exchange: answer.exchange };
 }

@@ -42,21 +42,10 @@ const available = async (reading: Promise<Records>): Promise<Records> => (await 
 
 export type PlannedLookup = Key & LookupRequest;
 
-export interface LookupPlan {
-  readonly chosen: readonly PlannedLookup[];
-  /** All that could be sent: what they would rule out is what the data could show. */
-  readonly candidates: readonly PlannedLookup[];
-}
-
 /** What a lookup shows: also something of its rule, unless almost any answer is right. */
 const shows = ({ rule, contexts, expects }: PlannedLookup) => (expects === 'any' ? contexts : [rule, ...contexts]);
 
-export async function planLookups(
-  context: CheckContext,
-  endpoint: LookupId,
-  lookupKey: LookupKey,
-  records: Records,
-): Promise<LookupPlan> {
+export async function planLookups(context: CheckContext, endpoint: LookupId, lookupKey: LookupKey, records: Records) {
   const { unknown, effort, settings } = context;
   const row = rowOf(endpoint);
   const { requirement: rule, known, kind } = lookupKey;
@@ -89,6 +78,7 @@ export async function planLookups(
   ];
   return {
     chosen: [...groupBy(chosen, ({ value, creator }) => `${value} ${creator}`).values()].map(([first]) => first),
+    /** All that could be sent: what they would rule out is what the data could show. */
     candidates: [...found, ...encoded, ...missing, ...creators],
   };
 }

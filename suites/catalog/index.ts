@@ -23,11 +23,8 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
 }
 
 /** The order book may require authentication: the request is sent again with the account if the answer asks for one. */
-async function sendAsNeeded(
-  { send, settings: { credentials } }: CheckContext,
-  endpoint: EndpointId,
-  request: RequestOptions,
-): Promise<Answer> {
+async function sendAsNeeded({ send, settings }: CheckContext, endpoint: EndpointId, request: RequestOptions) {
+  const { credentials } = settings;
   const answer = await send(endpoint, request);
   return credentials && asksForAccount(answer) ? send(endpoint, { ...request, account: credentials }) : answer;
 }

@@ -19,7 +19,7 @@ import type { ListReport, RuleReport } from '../../src/lists/coverage.js';
 import type { Finding } from '../../src/lists/diagnose.js';
 import { judgeList } from '../../src/lists/judge-list.js';
 import { judgeRecorded } from '../../src/lists/recorded.js';
-import { walkRules } from '../../src/lists/walk-rules.js';
+import { walkRules } from '../../src/lists/walks.js';
 import { compareWithOtherForm } from '../order-book/index.js';
 
 const pageRules = [

@@ -1,15 +1,18 @@
-// Confirms what is wrong with sorted lists, and looks for the cause in their pages.
+// Confirms what is wrong with sorted lists, and looks for the cause in their pages; and confirms lists that begin again past
+// their end.
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import { pageLimit } from '../check/reading/lists.js';
-import { keyOf, textOf } from '../check/reading/records.js';
+import { idsOf, keyOf, textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
+import { firstFew } from '../words.js';
 import { askAll, type ListClient } from './ask.js';
-import { diagnose } from './diagnose.js';
+import { diagnose, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { type ListModel, type Query, rowsShown, withChanges } from './model.js';
 import { comparable, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import { sortedPages } from './plain-queries.js';
+import { without } from './predict.js';
 
 /** What is wrong with sorted lists, if it is so again. */
 export async function confirmSortOrders(client: ListClient, model: ListModel, first: SortOrders) {
@@ -66,4 +69,28 @@ function fallingBy(model: ListModel, column: MemberName, shown: readonly JsonObj
   if (places.length < shown.length || values.includes(undefined)) return undefined;
   const valueAt = new Map(inOrder.map((index, place) => [index, values[place] ?? 0]));
   return inOrder.toSorted((one, other) => (valueAt.get(other) ?? 0) - (valueAt.get(one) ?? 0));
+}
+
+/** An offset past the end that shows items, if it does so again. */
+export async function confirmEnd({ context, list, askAgain }: ListClient, read: ReadList) {
+  if (!read.beginsAgain) return undefined;
+  await context.pauseBeforeSecondLook();
+  // So far beyond that no list grows to it in the meantime.
+  const beyond = { limit: String(pageLimit), offset: String(3 * read.items.length + 37) };
+  const again = [await askAgain(beyond), await askAgain(beyond)];
+  const last = again.at(-1);
+  if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items')
+    return undefined;
+  const withoutLimit = await askAgain(without(beyond, 'limit'));
+  const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
+  const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
+  const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
+  const finding: ListFinding = {
+    requirement: 'paging.offset-past-end',
+    message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
+    expected: 'an empty list',
+    actual: firstFew(idsOf(last.items)),
+    exchanges: last.exchanges,
+  };
+  return finding;
 }
