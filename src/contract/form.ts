@@ -47,7 +47,7 @@ export function recordsIn(endpoint: EndpointId, body: unknown) {
   return { records: [body], schema, pointerOf: () => '' };
 }
 
-/** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
+/** What a cancel that has nothing to report may answer (2.12; variant omits-empty-members-of-cancel-results). */
 export const isEmptyCancelResult = (endpoint: EndpointId | 'error', body: unknown): boolean =>
   /^cancel-(market-orders|order)$/.test(endpoint) && isObject(body) && Object.keys(body).length === 0;
 

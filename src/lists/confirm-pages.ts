@@ -21,7 +21,7 @@ export async function confirmSortOrders(client: ListClient, model: ListModel, fi
   const before = await readList(client, {}, { fresh: true });
   const again = await readSortOrders(client, before, { fresh: true });
   const after = await readList(client, {}, { fresh: true });
-  // Times of updates change although the list stands still.
+  // Times of updates change although the list stands still (variant changes-updated-at-at-every-read).
   const shown = ({ items }: ReadList, { order = '' }: Query) =>
     items.map((item) => `${keyOf(item)} ${textOf(item, order as MemberName)}`).join('\n');
   const [difference] = again.differences.filter(

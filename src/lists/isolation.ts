@@ -28,7 +28,7 @@ export function isForeign(list: ListId, item: JsonObject, account: Account, othe
 
 /**
  * Whether an item names the other account, and cannot be this one's as well: a trade does not name its taker, and some
- * services leave out addresses of makers.
+ * services leave out addresses of makers (variant omits-addresses-of-some-makers).
  */
 export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
   if (names(item, account) || !names(item, other)) return false;

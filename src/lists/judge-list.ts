@@ -240,7 +240,7 @@ async function createModel(client: ListClient, known: ListOptions): Promise<List
   return withChanges(model, { learned, ...taken });
 }
 
-/** Which filters are taken together: a service may refuse more than a few, or two that name one record. */
+/** Which filters are taken together (variants refuses-more-than-two-filters, refuses-two-names-of-one-filter). */
 async function takenFilters({ ask }: ListClient, model: ListModel) {
   for (const takesAllNames of [true, false]) {
     const dense = denseQuery({ ...model, takesAllNames });

@@ -28,7 +28,7 @@ export interface Difference {
   readonly isOrder?: true;
 }
 
-/** Filters that a service has to accept together, and offsets that it has to accept. */
+/** A service may refuse more, and larger ones (variants refuses-more-than-two-filters, refuses-offsets-above-200). */
 const maximumFilters = 2;
 const maximumOffset = 200;
 
@@ -69,7 +69,7 @@ export function mayRefuse(model: ListModel, query: Query, { rows, isExact }: Pre
   const isAlone = only !== undefined && others.length === 0;
   // The configuration says that the service has it.
   if (isAlone && model.asked[only.group]?.includes(askedOf(only))) return false;
-  // Types without a sign are as good for time stamps as those with one.
+  // Types without a sign are as good for time stamps as those with one (variant refuses-times-before-1970).
   const isUnused = filters.some((one) =>
     one.kind === 'time' ? askedOf(one).startsWith('-') : !domainOf(model, one.parameter).includes(askedOf(one)),
   );
@@ -113,7 +113,7 @@ function judgeForeign(model: ListModel, items: readonly JsonObject[]): Differenc
     what: "shows another account's items",
     expected: 'only items of the account that asks',
     actual: `also ${firstFew(idsOf(foreign))}`,
-    // A trade may have been made since the lists were read, and does not name its taker.
+    // A trade does not name its taker, and may be new (variant adds-a-trade-at-the-start-of-the-list).
     ...(model.id === 'account-orders' ? { isCertain: true } : {}),
   };
 }
@@ -178,7 +178,7 @@ function judgeExactly(
       actual: `more than once: ${firstFew(repeated)}`,
     };
   const known = seen.filter((index) => index !== undefined);
-  // A filter may show items that the list hides, and an item may be new.
+  // A filter may show items that the list hides (variant hides-archived-records), and an item may be new.
   if (known.length < seen.length) {
     const areHidden = isOffsetList(model) && known.length === 0 && hasFilters;
     const unlisted = items.filter((_, place) => seen[place] === undefined);
@@ -293,8 +293,8 @@ function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItem
 const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
 
 /**
- * The rank of each item in a sorted list: items with one value share it, because their order is not stated. Times may be
- * sorted by their day alone, and texts without regard to letter case.
+ * The rank of each item in a sorted list; items with one value share it. Times may be sorted by their day alone (variant
+ * sorts-times-by-the-day), and texts without regard to case (variant sorts-slugs-that-differ-in-case-as-equal).
  */
 function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   const sequence = sequenceOf(model, query);

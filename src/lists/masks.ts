@@ -74,7 +74,7 @@ function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (
     return ({ moment }) => (moment ? isInTime(moment) : -1);
   }
   const kept = model.learned.get(learnedKey(model, filter, asked));
-  // A tag that no event has may be one of markets.
+  // A tag that no event has may be one of markets (variant gives-markets-tags-of-their-own).
   const known = [...(model.asked[filter.group] ?? []), ...(filter.ofEvents ? (model.related[filter.group] ?? []) : [])];
   const isUnused = !kept && isHidden(model, filter) && !known.includes(asked);
   const compare = comparisons[mode]?.(asked);

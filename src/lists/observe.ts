@@ -62,7 +62,7 @@ async function readByOffset({ ask }: ListClient, query: Query, options: AskOptio
   for (;;) {
     const last = await ask({ ...query, limit: String(pageLimit), offset: String(length) }, options);
     if (last.kind !== 'items') {
-      // A service may refuse what is far into the list; what it shows where nothing is left, the plan asks for.
+      // It may refuse what is far away (variant refuses-offsets-above-200); what it shows past the end, the plan asks for.
       const isEnd = pages.length > 0 && (last.kind === 'refused' || (last.kind === 'other' && last.isEmpty));
       const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === pageLimit;
       return { ...distinct(pages), exchanges, isPartial, last: isEnd ? { ...last, kind: 'items', items: [] } : last };
@@ -142,7 +142,7 @@ export async function readSortOrders(
   ]);
   const orders = new Map<string, readonly JsonObject[]>();
   if (isRead(rising)) orders.set(':true', rising.items);
-  // Without a column, a direction may mean another order than none.
+  // Without a column, a direction may mean another order (variant reverses-the-list-without-sort-columns).
   const falling = await readList(client, { ascending: 'false' }, toShort);
   if (isRead(falling)) orders.set(':false', falling.items);
   const columns: MemberName[] = [];
@@ -209,7 +209,7 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
   };
 }
 
-/** Texts may be sorted without regard to letter case, and times by their day. */
+/** Texts may be sorted without regard to letter case, and times by their day: see `ranksOf`. */
 function areTied(one: string, other: string): boolean {
   const areTimes = timeSpanOf(one) !== undefined && timeSpanOf(other) !== undefined;
   return areTimes ? one.slice(0, 10) === other.slice(0, 10) : one.toLowerCase() === other.toLowerCase();
@@ -247,7 +247,7 @@ function judgeSorting(
   const isSorted = isComparable
     ? first !== 'falls' && first !== undefined && second !== 'rises' && second !== undefined
     : !isSame;
-  // A service may ignore columns that it does not know: then the list is as with a name that is no column.
+  // By an ignored column, the list is as by a name that is no column (variant ignores-unknown-sort-columns).
   if ([up, down].every((list, index) => isAsUnknown(list, unknown[index]))) return 'ignored';
   if (isSorted) return lostItems(sorted, plain);
   if (!isComparable || hasChanged(sorted)) return 'ignored';
@@ -313,8 +313,8 @@ function lostItems({ column, up, down }: SortedList, plain: ReadList): SortDiffe
 const day = 86_400_000;
 
 /**
- * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
- * nothing to compare by.
+ * Whether the values of a column rise or fall: times by their day (variant sorts-times-of-one-day-by-the-day), digits as
+ * numbers or as text (variant sorts-ids-as-texts). `text`: nothing to compare by.
  */
 function trendOf({ items }: Pick<ReadList, 'items'>, column: MemberName) {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
@@ -333,7 +333,7 @@ export const comparable = (text: string): number | undefined =>
 export const showsOrder = ({ order = '', ascending }: Query, items: readonly JsonObject[]): boolean =>
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
-/** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
+/** Flags that make a service show items that its list hides (variant hides-archived-records). */
 export async function hiddenValues({ ask }: ListClient, { id, own }: ListOptions) {
   const flags = Object.values(filtersOf(id)).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
   const unseen = flags.flatMap(({ parameter }) =>

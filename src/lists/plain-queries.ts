@@ -193,7 +193,7 @@ function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */
   readonly turn: number;
-  /** A service may refuse more than a few filters. */
+  /** A service may refuse more than a few filters (variant refuses-more-than-two-filters). */
   readonly most?: number;
   /** Values that are asked for rather than others, by parameter; without them, in turn only what other items have as well. */
   readonly preferred?: ReadonlyMap<string, readonly string[]>;

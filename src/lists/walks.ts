@@ -27,7 +27,7 @@ export function judgeWalk(
 ): Difference | undefined {
   const last = cursors.at(-1);
   const next = `next_cursor ${JSON.stringify(last)}`;
-  // The order book does not say how its lists end: an empty page may be the end, also with a cursor that leads to it.
+  // A list of the order book may end with an empty page that leads to itself (variant ends-order-book-lists-with-a-word).
   const isAccount = lists[list].end?.whole !== undefined;
   const isEnd = !isAccount && pages.at(-1)?.length === 0 && last === cursors.at(-2);
   if (end === 'loop' && !isEnd)
@@ -62,7 +62,7 @@ function repeatsLast([first]: readonly JsonObject[], index: number, pages: reado
   return first !== undefined && last !== undefined && keyOf(first) === keyOf(last);
 }
 
-/** 4.6.3 and 4.6.4: how the last page says that it is the last. A cursor that is absent or null may say the same. */
+/** 4.6.3, 4.6.4: how the last page says that it is the last; no cursor does, too (variant ends-lists-with-a-null-cursor). */
 function judgeEnd(list: ListId, query: Query, end: ListedItems['end'], last: string | undefined) {
   const rule = endRuleOf(list, query);
   const stated = lists[list].end?.cursors ?? [];

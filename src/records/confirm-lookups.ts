@@ -103,7 +103,7 @@ async function wrongAtTimes(
   return findingOf(request, { ...result, what, requirement: request.key.requirement }, [exchange]);
 }
 
-/** With these a service says that there is no record; with others it may refuse any request for a moment. */
+/** Statuses that say that there is no record; others may refuse any request (variant throttles-every-tenth-request). */
 const notFound: readonly number[] = [200, 404, 410];
 
 /** What is not found may be gone, unless the same request finds it then. */

@@ -101,7 +101,8 @@ function rulesShown({ request: { rule, key, expects }, exchange }: AnsweredLooku
 
 /**
  * GET /markets/{id} may answer condition ids in the form of the order book, know only its markets, or need its account
- * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around.
+ * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around (variants
+ * looks-up-the-order-book-first, looks-up-condition-ids-in-the-order-book-alone).
  */
 function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLookup, all: readonly AnsweredLookup[]) {
   const answer = answerOf(exchange);
@@ -111,7 +112,7 @@ function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLo
   return accepted.length > 0 && accepted.every((one) => isOtherForm(one.exchange, endpoint));
 }
 
-/** The same lookup of the order book, whose reads may need an account (part 5), is accepted with one. */
+/** The lookup of the order book finds it with an account (5; variant looks-up-the-order-book-first-with-authentication). */
 async function needsAccount(context: CheckContext, { request, exchange }: AnsweredLookup): Promise<boolean> {
   const { catalog, orderBook } = context.settings.baseUrl;
   const { endpoint, key, value, expects, rule } = request;

@@ -26,7 +26,7 @@ const counts = {
 
 const flagsThatHide = ['archived', 'closed'];
 
-/** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
+/** The records that a lookup finds, by its list, which may hide some unless asked for (variant hides-archived-records). */
 export async function listedRecords({ sample, allItems, walk }: CheckContext, { list }: LookupRow): Promise<Records> {
   if (list === 'account-orders') return (await unlessInconclusive(walk(list)))?.items ?? [];
   const offsetList = offsetLists.find((name) => name === list);
@@ -57,7 +57,7 @@ export async function planLookups(context: CheckContext, endpoint: LookupId, loo
   const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
   const others = await keysOfOthers(context, row, lookupKey, records);
   const missing = missingKeys(own, lookupKey, others, unknown).map((key): PlannedLookup => {
-    // With zeros before it, an id may be the same one, or none.
+    // With zeros before it, an id may be the same one (variant pads-ids-with-zeros), or none.
     const isPadded = kind === 'number' && /^0\d/.test(key.value);
     if (isPadded) return { ...ask, ...key, expects: 'any' };
     return { ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' };
@@ -83,7 +83,7 @@ export async function planLookups(context: CheckContext, endpoint: LookupId, loo
   };
 }
 
-/** The records with their stated members alone: a service may have any number of others. */
+/** The records with their stated members alone: a service may have any number of others (variant adds-members). */
 function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
   const stated = new Set<string>(recordRows[kind].forms.flatMap(membersOfForm));
   return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
