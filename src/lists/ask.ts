@@ -49,8 +49,10 @@ export interface ListClient {
   readonly list: ListId;
   /** What cannot be asked is unanswered. */
   readonly ask: (query: Query, options?: AskOptions) => Promise<ListAnswer>;
-  readonly askAgain: (query: Query) => Promise<ListAnswer>;
+  readonly askAgain: AskAgain;
 }
+
+export type AskAgain = (query: Query) => Promise<ListAnswer>;
 
 /** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
 const filteredPages = 60;

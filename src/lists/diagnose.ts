@@ -6,7 +6,7 @@ import { pageLimit } from '../check/reading/lists.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
-import type { Answered, ListAnswer, ListClient } from './ask.js';
+import type { Answered, AskAgain, ListAnswer } from './ask.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
 import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
@@ -67,7 +67,7 @@ export async function diagnose(
   model: ListModel,
   wrong: readonly Answered[],
   { pool, right }: OtherQueries,
-  askAgain: ListClient['askAgain'],
+  askAgain: AskAgain,
 ): Promise<readonly ListFinding[]> {
   const findings: FoundCause[] = [];
   const contradictions = byName(right.flatMap(({ visible }) => visible));
@@ -172,12 +172,10 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof 
   return { suspect, explanations: byLikelihood(explanations.filter((one) => best && votesFor(one) >= votesFor(best))) };
 }
 
+type Lead = ReturnType<typeof leadOf>;
+
 /** Leaves out parameters one by one, while the answer stays wrong in the same way. */
-async function minimize(
-  model: ListModel,
-  { suspect, explanations }: ReturnType<typeof leadOf>,
-  askAgain: ListClient['askAgain'],
-): Promise<Answered> {
+async function minimize(model: ListModel, { suspect, explanations }: Lead, askAgain: AskAgain): Promise<Answered> {
   const names = new Set(explanations.map(({ name }) => name));
   const rule = judge(model, suspect.query, suspect.answer)?.requirement;
   const isSame = (one: Answered) => {
@@ -202,7 +200,7 @@ async function separate(
   { query: smallest, answer: shown }: Answered,
   deviations: readonly Deviation[],
   pool: readonly Query[],
-  askAgain: ListClient['askAgain'],
+  askAgain: AskAgain,
 ): Promise<readonly Deviation[]> {
   const areOfWindow = deviations.length > 0 && !deviations.some(({ parameter = '' }) => model.filters[parameter]);
   const patches = areOfWindow ? patchesWithoutDeviation(model, smallest, shown) : [];

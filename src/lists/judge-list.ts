@@ -103,9 +103,8 @@ async function judgeListOf(
   const read = await readList(client, {}, { fresh });
   const why = unreadable(list, read);
   const reader = account && { account, client, own: read };
-  const otherClient = createListClient(context, list, other);
-  const second = reader &&
-    other && { account: other, client: otherClient, own: await readList(otherClient, {}, { fresh }) };
+  const theirs = createListClient(context, list, other);
+  const second = reader && other && { account: other, client: theirs, own: await readList(theirs, {}, { fresh }) };
   const foreign = second ? second.own.items.filter((item) => isForeign(list, item, account, second.account)) : [];
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && foreign.length > 0)) {
@@ -145,7 +144,7 @@ async function judgeListOf(
   // Where pages lead nowhere or back, so do those of filtered lists; items that a filter excludes may be the reason.
   const areBroken = walks.some(({ requirement }) => isWalkRule(requirement));
   const suspects = wrong.filter(({ query, answer }) => !areBroken || judge(model, query, answer)?.isCertain);
-  const causes = suspects.length > 0 ? await confirmAndDiagnose(client, model, { suspects, right, plan }) : [];
+  const causes = await confirmAndDiagnose(client, model, { suspects, right, plan });
   // They are the reason of a walk under filters, and not of the whole list.
   const isExplained = ({ requirement, query = {} }: ListFinding) =>
     causes.length > 0 && isWalkRule(requirement) && filtersIn(model, query).length > 0;
@@ -153,10 +152,9 @@ async function judgeListOf(
   if (!isQuick && !reading && !found.some((one) => one)) {
     const sequences = await judgeSequences(client, model, plan);
     right.push(...sequences.right);
-    const { wrong: suspects } = sequences;
     found.push(
       sequences.finding,
-      ...(suspects.length > 0 ? await confirmAndDiagnose(client, model, { suspects, right, plan }) : []),
+      ...(await confirmAndDiagnose(client, model, { suspects: sequences.wrong, right, plan })),
       await judgeInterleaved(client, model),
     );
   }

@@ -11,7 +11,7 @@ import { firstFew, plural } from '../words.js';
 import type { ListAnswer, ListedItems } from './ask.js';
 import { hasValue, showsValue } from './masks.js';
 import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
-import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from './predict.js';
+import { limitOf, offsetOf, type Prediction, predict, type Rows, sequenceOf, without } from './predict.js';
 
 /** What is wrong with an answer. */
 export interface Difference {
@@ -206,13 +206,13 @@ function startsElsewhere(model: ListModel, query: Query, [page = []]: NonNullabl
 }
 
 /** A whole walk of a cursor list: its order is not stated. */
-function judgeSet(model: ListModel, query: Query, seen: readonly number[], rows: readonly number[]) {
+function judgeSet(model: ListModel, query: Query, seen: Rows, rows: Rows) {
   const found = new Set(seen);
   const missing = rows.filter((index) => !found.has(index));
   return missing.length === 0 ? undefined : lost(model, query, missing);
 }
 
-function lost(model: ListModel, query: Query, missing: readonly number[]): Difference {
+function lost(model: ListModel, query: Query, missing: Rows): Difference {
   const items = missing.map((index) => model.items[index] ?? {});
   return {
     requirement: ruleOfLoss(model, query),
@@ -235,13 +235,7 @@ function ruleOfWindow(query: Query): RequirementId {
   return offsetOf(query) === 0 && query.limit === undefined ? 'paging.offset-default' : honoredOf(query);
 }
 
-function judgePage(
-  model: ListModel,
-  query: Query,
-  seen: readonly number[],
-  rows: readonly number[],
-  passes: Int8Array,
-): Difference | undefined {
+function judgePage(model: ListModel, query: Query, seen: Rows, rows: Rows, passes: Int8Array): Difference | undefined {
   if (seen.length === rows.length && seen.every((index, place) => index === rows[place])) return undefined;
   const isSorted = query.order !== undefined || query.ascending === 'true';
   const ranks = isSorted ? ranksOf(model, query) : undefined;
@@ -274,12 +268,12 @@ const honoredOf = (query: Query): RequirementId => {
 const sortRuleOf = ({ ascending }: Query): RequirementId =>
   ascending === undefined ? 'sort.ascending-default' : 'sort.ascending';
 
-function isSubset(one: readonly number[], other: readonly number[]): boolean {
+function isSubset(one: Rows, other: Rows): boolean {
   const known = new Set(other);
   return one.every((index) => known.has(index));
 }
 
-const textOfPage = (model: ListModel, rows: readonly number[]) =>
+const textOfPage = (model: ListModel, rows: Rows) =>
   rows.length === 0 ? 'no item' : firstFew(idsOf(rows.map((index) => model.items[index] ?? {})));
 
 /** Judges what the data decide: no item that a filter excludes is shown, and a whole answer has each that matches. */
@@ -290,7 +284,7 @@ function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItem
   return judgeSet(model, query, rowsShown(model, items), rows);
 }
 
-const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+const ranks = new WeakMap<Rows, ReadonlyMap<number, number>>();
 
 /**
  * The rank of each item in a sorted list; items with one value share it. Times may be sorted by their day alone (variant

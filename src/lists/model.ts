@@ -194,11 +194,8 @@ export function isHidden(model: ListModel, filter: Filter): boolean {
 }
 
 /** The key of what is learned of a value: the id and the slug of one tag have the same. */
-export function learnedKey(
-  { events, cache }: Pick<ListModel, 'events' | 'cache'>,
-  { names, kind, group, ofEvents }: Filter,
-  value: string,
-): string {
+export function learnedKey({ events, cache }: ListModel, filter: Filter, value: string): string {
+  const { names, kind, group, ofEvents } = filter;
   if (!ofEvents) return `${group}=${value}`;
   if (kind !== 'number') return `${names}=${value}`;
   const slugs = cached(cache.tagSlugs, 'all', () => {

@@ -1,7 +1,7 @@
 // A cache that forgets a parameter: for one request, and for all that follow.
 import { expect, it } from 'vitest';
 import type { CheckContext } from '../check/context.js';
-import type { ListAnswer, ListClient } from './ask.js';
+import type { AskAgain, ListAnswer, ListClient } from './ask.js';
 import { createListModel, type Query } from './model.js';
 import { planQueries } from './plan.js';
 import { predict, without } from './predict.js';
@@ -17,7 +17,7 @@ const model = createListModel({ id: 'events', own: events, takesManyFilters: tru
 const options = { seed: 1, draws: 50, smallestShare: 0, hasAllKinds: true, isQuick: false };
 const plan = planQueries(model, options);
 const context = { pauseBeforeSecondLook: () => Promise.resolve() } as CheckContext;
-const clientOf = (ask: ListClient['askAgain']): ListClient => ({ context, list: 'events', ask, askAgain: ask });
+const clientOf = (ask: AskAgain): ListClient => ({ context, list: 'events', ask, askAgain: ask });
 
 /** Answers from a cache of this size, whose keys lack `active`. */
 function cachedIn(size: number) {

@@ -154,11 +154,7 @@ async function keysOfOthers(
 }
 
 /** Lookups with a creator that lists the record, as far as one is configured, and with one that does not. */
-async function planCreators(
-  { settings, offsetPage, sample, unknown }: CheckContext,
-  row: LookupRow,
-  key: LookupKey,
-): Promise<readonly (Key & Pick<LookupRequest, 'creator' | 'expects'>)[]> {
+async function planCreators({ settings, offsetPage, sample, unknown }: CheckContext, row: LookupRow, key: LookupKey) {
   const list = row.list as OffsetList;
   const { member, kind } = key;
   const { creator } = settings.known;
@@ -182,5 +178,5 @@ async function planCreators(
   const value = textOf(outside ?? listed[0], member);
   const another = scoped && outside && creator !== undefined ? creator : unknown.address();
   if (value === undefined) return inside;
-  return [...inside, { value, contexts: ['another creator'], creator: another, expects: 'any' }];
+  return [...inside, { value, contexts: ['another creator'], creator: another, expects: 'any' as const }];
 }

@@ -7,6 +7,7 @@ import {
   endpoints,
   failOnAnswer,
   filtersOf,
+  groupBy,
   Inconclusive,
   type ListId,
   lists,
@@ -104,12 +105,9 @@ const listQuestions = (Object.keys(lists) as ListId[]).flatMap((list) => {
   return [...new Set(questions)].map((question) => ({ question, list }));
 });
 
-const listsAsked = (asked: RequirementId) =>
-  listQuestions.flatMap(({ question, list }) => (question === asked ? list : []));
-
 /** What the interface leaves open of a filter, and only one reading explains, is an answer. */
-const readingChecks = [...new Set(listQuestions.map(({ question }) => question))].flatMap((question) =>
-  check(question, { on: listsAsked(question) }, async (context, list) => {
+const readingChecks = [...groupBy(listQuestions, ({ question }) => question)].flatMap(([question, asked]) =>
+  check(question, { on: asked.map(({ list }) => list) }, async (context, list) => {
     const { readings, why } = await judgedList(context, list);
     const decided = readings.find((one) => one.question === question);
     if (!decided) throw why ?? new Inconclusive('no-data', 'no answer decides between the readings');
