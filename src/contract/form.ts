@@ -27,20 +27,16 @@ export function componentOfBody(endpoint: EndpointId): string {
 
 const recordSchema = (endpoint: EndpointId) => schemas[componentOfBody(endpoint)];
 
-/** Records of one kind in a success body, with the place of each. */
-interface RecordsInBody {
-  readonly records: readonly unknown[];
-  readonly schema: SchemaObject | undefined;
-  readonly pointerOf: (index: number) => string;
-}
-
-/** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
-export function recordsIn(endpoint: EndpointId, body: unknown): RecordsInBody {
+/**
+ * The records that a success body holds, with the place of each: the items of an array or of a page, a record in its
+ * wrapper, or the body.
+ */
+export function recordsIn(endpoint: EndpointId, body: unknown) {
   const schema = recordSchema(endpoint);
-  const listed = (value: unknown, pointer: string, kind: SchemaObject | undefined): RecordsInBody => ({
-    records: Array.isArray(value) ? value : [],
+  const listed = (value: unknown, pointer: string, kind: SchemaObject | undefined) => ({
+    records: Array.isArray(value) ? (value as readonly unknown[]) : [],
     schema: kind,
-    pointerOf: (index) => `${pointer}/${index}`,
+    pointerOf: (index: number) => `${pointer}/${index}`,
   });
   if (typeof responseSchemaOf[endpoint] !== 'string') return listed(body, '', schema);
   const { data, order } = (schema?.properties ?? {}) as Readonly<Record<string, SchemaObject>>;
@@ -51,7 +47,7 @@ export function recordsIn(endpoint: EndpointId, body: unknown): RecordsInBody {
   return { records: [body], schema, pointerOf: () => '' };
 }
 
-/** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
+/** What a cancel that has nothing to report may answer (2.12; variant omits-empty-members-of-cancel-results). */
 export const isEmptyCancelResult = (endpoint: EndpointId | 'error', body: unknown): boolean =>
   /^cancel-(market-orders|order)$/.test(endpoint) && isObject(body) && Object.keys(body).length === 0;
 

@@ -181,9 +181,7 @@ function namesWithin(name: string, found: readonly string[] = []): readonly stri
 
 /** The components of response bodies, each with the members that it may have. */
 export function responseComponents(): ReadonlyMap<string, readonly string[]> {
-  const names = endpointIds
-    .map(componentOfBody)
-    .reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
+  const names = endpointIds.flatMap(componentsOf);
   return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
 }
 

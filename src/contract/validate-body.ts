@@ -143,8 +143,8 @@ function isRepetition({ keyword, params, parentSchema }: ErrorObject): boolean {
 }
 
 /**
- * Which members are always present is not shown (2.12): a page without items may lack their array. One that has another array
- * calls it otherwise.
+ * Which members are always present is not shown (2.12): a page without items may lack their array (variant
+ * omits-data-from-empty-pages). One that has another array calls it otherwise.
  */
 const isOfEmptyPage = ({ keyword, params, data }: ErrorObject) =>
   keyword === 'required' && params.missingProperty === 'data' && countsNothing(data as object);

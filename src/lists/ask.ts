@@ -1,15 +1,38 @@
 // Sends the queries of a list: one page of an offset list, or all pages of a cursor list.
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive } from '../check/outcome.js';
-import { type FollowOptions, followCursors } from '../check/reading/follow-cursors.js';
+import { Inconclusive, orInconclusive } from '../check/outcome.js';
+import { type FollowOptions, followCursors, type WalkEnd } from '../check/reading/follow-cursors.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
-import { isPage } from '../client/answer.js';
-import { NoResponseError } from '../client/exchange.js';
+import { isPage, type JsonObject } from '../client/answer.js';
+import { type Exchange, NoResponseError } from '../client/exchange.js';
 import type { Account } from '../client/settings.js';
 import { isObject } from '../is-object.js';
-import type { Answered, ListAnswer } from './answer.js';
 import type { Query } from './model.js';
+
+/** What was answered: one page of an offset list, or all pages of a cursor list. */
+export interface ListedItems {
+  readonly kind: 'items';
+  readonly items: readonly JsonObject[];
+  readonly exchanges: readonly Exchange[];
+  /** Of a cursor list: the items of each page. */
+  readonly pages?: readonly (readonly JsonObject[])[];
+  /** Of a cursor list: how the walk ended, and the cursors that the pages gave. */
+  readonly end?: WalkEnd;
+  readonly cursors?: readonly (string | undefined)[];
+}
+
+/** `other`: a body that is not a list, which the rules of bodies judge. */
+export type ListAnswer =
+  | ListedItems
+  | { readonly kind: 'refused'; readonly exchanges: readonly Exchange[]; readonly status: number }
+  | { readonly kind: 'other'; readonly exchanges: readonly Exchange[]; readonly isEmpty: boolean }
+  | { readonly kind: 'unanswered'; readonly why: Inconclusive };
+
+export interface Answered {
+  readonly query: Query;
+  readonly answer: ListAnswer;
+}
 
 export interface AskOptions {
   /** Sent even if the run has sent an equal read before. */
@@ -20,7 +43,16 @@ export interface AskOptions {
   readonly pages?: number;
 }
 
-export type Ask = (query: Query, options?: AskOptions) => Promise<ListAnswer>;
+/** The list of one account, to be asked. */
+export interface ListClient {
+  readonly context: CheckContext;
+  readonly list: ListId;
+  /** What cannot be asked is unanswered. */
+  readonly ask: (query: Query, options?: AskOptions) => Promise<ListAnswer>;
+  readonly askAgain: AskAgain;
+}
+
+export type AskAgain = (query: Query) => Promise<ListAnswer>;
 
 /** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
 const filteredPages = 60;
@@ -29,20 +61,25 @@ const maximumCharacters = 2 * 1024 * 1024;
 /** Empty pages in a row after which a list has no end. */
 const maximumEmptyPages = 100;
 
-/** A function that sends queries of this list of an account. What cannot be asked is unanswered. */
-export function createAsk(context: CheckContext, list: ListId, account?: Account): Ask {
+export function createListClient(context: CheckContext, list: ListId, account?: Account): ListClient {
   const own = account ? { account } : {};
-  return async (query, { fresh = false, pages = filteredPages } = {}) => {
+  const ask: ListClient['ask'] = async (query, { fresh = false, pages = filteredPages } = {}) => {
     const send: Send = (one) => context.send(list, { query: one, fresh, ...own });
-    try {
-      return await (lists[list].end ? walk(context, send, query, pages) : askPage(send, query));
-    } catch (error) {
-      if (error instanceof Inconclusive) return { kind: 'unanswered', why: error };
-      if (error instanceof NoResponseError)
-        return { kind: 'unanswered', why: new Inconclusive('no-response', error.message) };
-      throw error;
-    }
+    const asking = lists[list].end ? walk(context, send, query, pages) : askPage(send, query);
+    const answer = await orUnanswered(asking);
+    return answer instanceof Inconclusive ? { kind: 'unanswered', why: answer } : answer;
   };
+  return { context, list, ask, askAgain: (query) => ask(query, { fresh: true }) };
+}
+
+/** What is answered, or why nothing is: no response, or a value that cannot be sent. */
+export async function orUnanswered<T>(asking: Promise<T>): Promise<T | Inconclusive> {
+  try {
+    return await orInconclusive(asking);
+  } catch (error) {
+    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
+    throw error;
+  }
 }
 
 type Send = FollowOptions['send'];
@@ -76,8 +113,6 @@ async function walk({ walkBudget }: CheckContext, send: Send, first: Query, maxi
   };
 }
 
-export function askAll(ask: Ask, queries: readonly Query[], isFresh = false): Promise<readonly Answered[]> {
-  return Promise.all(
-    queries.map(async (query) => ({ query, answer: await ask(query, isFresh ? { fresh: true } : {}) })),
-  );
+export function askAll({ ask }: ListClient, queries: readonly Query[], fresh = false): Promise<readonly Answered[]> {
+  return Promise.all(queries.map(async (query) => ({ query, answer: await ask(query, { fresh }) })));
 }

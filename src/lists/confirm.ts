@@ -1,19 +1,27 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { ListId } from '../../spec/semantics/lists.js';
-import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { isFromCache, isStatusOfSender } from '../client/answer.js';
-import type { Answered } from './answer.js';
-import { type Ask, askAll, createAsk } from './ask.js';
+import { type Answered, askAll, createListClient, type ListClient } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { createListModel, eventsById, isOffsetList, type ListModel, learnedKey, type Query, shownBy } from './model.js';
+import {
+  createListModel,
+  eventsById,
+  filtersIn,
+  haveSameKeys,
+  isOffsetList,
+  type ListModel,
+  learnedKey,
+  type Query,
+  rowsShown,
+  shownBy,
+} from './model.js';
 import { type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
-import { predict, wholeList, without } from './predict.js';
+import { pageOffsets, predict, wholeList, without } from './predict.js';
 import { withBestReading } from './readings.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -34,9 +42,7 @@ interface PlannedAnswers {
 
 /** Reads the list before and after the wrong answers: only while it stands still do they count. */
 export async function confirmAndDiagnose(
-  context: CheckContext,
-  list: ListId,
-  ask: Ask,
+  client: ListClient,
   first: ListModel,
   { suspects, right, plan }: PlannedAnswers,
 ): Promise<readonly ListFinding[]> {
@@ -56,14 +62,14 @@ export async function confirmAndDiagnose(
     return true;
   };
   for (let round = 0; round < maximumRounds && queries.length > 0; round += 1) {
-    if (round === 0 || isMoving) await context.pauseBeforeSecondLook();
-    const before = await readAgain(context, ask, model, queries);
+    if (round === 0 || isMoving) await client.context.pauseBeforeSecondLook();
+    const before = await readAgain(client, model, queries);
     if (hasMoved(before)) {
       model = before.model;
       queries = queries.filter((query) => query.order === undefined && query.ascending === undefined);
     }
-    const asked = await askAll(ask, isMoving ? queries.slice(0, 4) : queries, true);
-    const after = await readAgain(context, ask, model, queries);
+    const asked = await askAll(client, isMoving ? queries.slice(0, 4) : queries, true);
+    const after = await readAgain(client, model, queries);
     if (hasMoved(after)) {
       if (turned >= stillRounds) return [unstableOrder(model, before.read, after.read)];
       continue;
@@ -75,25 +81,25 @@ export async function confirmAndDiagnose(
   }
   const isConfirmed = held >= (isMoving ? stillRounds : 1);
   if (!isConfirmed || kept.length === 0) {
-    const found = await contradictions(first, certain, ask);
-    return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
+    const found = await contradictions(first, certain, client);
+    return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, client);
   }
-  kept = await withoutStrayRefusals(kept, ask);
+  kept = await withoutStrayRefusals(kept, client);
   const pool = plan.candidates.map(({ query }) => query);
   const isRight = new Set(right.map(({ query }) => query));
   const known = { pool, right: plan.chosen.filter(({ query }) => isRight.has(query)) };
-  const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
+  const inOwnOrder = await keepsOwnOrder(model, client, kept);
   // Where the first answers did not decide what a filter means, these may.
-  const best = await withBestReading(model, [...right, ...kept], ask);
+  const best = await withBestReading(model, [...right, ...kept], client);
   const wrong = kept.filter((one) => !inOwnOrder.has(one) && judge(best, one.query, one.answer));
-  if (wrong.length === 0 || (await hasGrownBehindCache(best, wrong, ask))) return [];
-  const found = await diagnose(best, wrong, known, (query) => ask(query, { fresh: true }));
-  if (found.length === 0) return onlyTogether(best, wrong, plan, ask);
+  if (wrong.length === 0 || (await hasGrownBehindCache(best, wrong, client))) return [];
+  const found = await diagnose(best, wrong, known, client.askAgain);
+  if (found.length === 0) return onlyTogether(best, wrong, plan, client);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
   );
-  if (!misread || model.own < boundedSchemas.limit.maximum) return found;
+  if (!misread || model.own < pageLimit) return found;
   return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
 }
 
@@ -101,16 +107,17 @@ export async function confirmAndDiagnose(
  * Whether wrong answers of an offset list come from a cache, which may have kept the list as it was before: then windows of a
  * size that was not asked for before show new items.
  */
-async function hasGrownBehindCache(model: ListModel, wrong: readonly Answered[], ask: Ask): Promise<boolean> {
+async function hasGrownBehindCache(model: ListModel, wrong: readonly Answered[], client: ListClient): Promise<boolean> {
   const answers = wrong.flatMap(({ answer }) => (answer.kind === 'items' ? answer.exchanges : []));
   if (!isOffsetList(model) || !answers.some(isFromCache)) return false;
-  const size = boundedSchemas.limit.maximum - 1;
-  const windows = Array.from({ length: Math.ceil(model.own / size) }, (_, index) => {
-    return { limit: String(Math.min(size, model.own - index * size)), offset: String(index * size) };
-  });
-  const asked = await askAll(ask, windows, true);
+  const size = pageLimit - 1;
+  const windows = pageOffsets(model.own, size).map((offset) => ({
+    limit: String(Math.min(size, model.own - offset)),
+    offset: String(offset),
+  }));
+  const asked = await askAll(client, windows, true);
   return asked.some(
-    ({ answer }) => answer.kind === 'items' && answer.items.some((item) => !model.indexOf.has(keyOf(item) ?? '')),
+    ({ answer }) => answer.kind === 'items' && rowsShown(model, answer.items).length < answer.items.length,
   );
 }
 
@@ -120,13 +127,13 @@ const timesAlone = 3;
  * Statuses of a sender that is refused, and not of a request: a service may take only timestamps that grow, and of requests
  * that are sent at once, one overtakes another. A request that is refused for what it asks for is refused alone, too.
  */
-async function withoutStrayRefusals(wrong: readonly Answered[], ask: Ask): Promise<readonly Answered[]> {
+async function withoutStrayRefusals(wrong: readonly Answered[], client: ListClient): Promise<readonly Answered[]> {
   const kept: Answered[] = [];
   for (const one of wrong) {
     let isRefused = true;
     if (one.answer.kind === 'refused' && isStatusOfSender(one.answer.status))
       for (let time = 0; time < timesAlone && isRefused; time += 1)
-        isRefused = (await ask(one.query, { fresh: true })).kind === 'refused';
+        isRefused = (await client.askAgain(one.query)).kind === 'refused';
     if (isRefused) kept.push(one);
   }
   return kept;
@@ -150,7 +157,7 @@ const contradictionsSeen = 3;
 const repetitions = 24;
 
 /** Such an answer may come at times only: one of several instances, or each tenth request. */
-async function contradictions(model: ListModel, certain: readonly Answered[], ask: Ask) {
+async function contradictions(model: ListModel, certain: readonly Answered[], client: ListClient) {
   const ruleOf = ({ query, answer }: Answered) => {
     const difference = judge(model, query, answer);
     return difference?.isCertain && difference.requirement;
@@ -161,7 +168,7 @@ async function contradictions(model: ListModel, certain: readonly Answered[], as
   // One more at least, after the list was read again.
   let seen = Math.min(certain.filter((other) => ruleOf(other) === rule).length, contradictionsSeen - 1);
   for (let repetition = 0; repetition < repetitions && seen < contradictionsSeen; repetition += 1)
-    if (ruleOf({ query: one.query, answer: await ask(one.query, { fresh: true }) }) === rule) seen += 1;
+    if (ruleOf({ query: one.query, answer: await client.askAgain(one.query) }) === rule) seen += 1;
   return seen < contradictionsSeen ? [] : findingAt(model, one, 'in some of several requests');
 }
 
@@ -177,7 +184,7 @@ const timesTogether = 2;
 const requestsTogether = 8;
 
 /** Requests that are answered as predicted one by one, and wrongly where others are under way. */
-async function onlyTogether(model: ListModel, suspects: readonly Answered[], plan: Plan, ask: Ask) {
+async function onlyTogether(model: ListModel, suspects: readonly Answered[], plan: Plan, client: ListClient) {
   const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
   if (queries.length === 0) return [];
   const others = plan.chosen.map(({ query }) => query).filter((query) => !queries.includes(query));
@@ -189,10 +196,10 @@ async function onlyTogether(model: ListModel, suspects: readonly Answered[], pla
     answers.filter(({ query, answer }) => answer.kind === 'items' && judge(model, query, answer));
   let wrong: readonly Answered[] = [];
   for (let time = 0; time < timesTogether; time += 1) {
-    wrong = wrongOf(await askAll(ask, group, true));
+    wrong = wrongOf(await askAll(client, group, true));
     if (wrong.length === 0) return [];
     for (const { query } of wrong.slice(0, 2)) {
-      const alone = { query, answer: await ask(query, { fresh: true }) };
+      const alone = { query, answer: await client.askAgain(query) };
       if (alone.answer.kind !== 'items' || judge(model, query, alone.answer)) return [];
     }
   }
@@ -201,17 +208,17 @@ async function onlyTogether(model: ListModel, suspects: readonly Answered[], pla
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */
-async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: readonly Answered[]) {
+async function keepsOwnOrder(model: ListModel, client: ListClient, wrong: readonly Answered[]) {
   const found = new Set<Answered>();
   for (const one of wrong) {
     const { query, answer } = one;
     if (answer.kind !== 'items' || !judge(model, query, answer)?.isOrder) continue;
-    const own = await readList(ask, list, without(query, 'limit', 'offset'), { fresh: true });
+    const own = await readList(client, without(query, 'limit', 'offset'), { fresh: true });
     const start = Number(query.offset ?? 0);
-    const expected = own.items.slice(start, start + answer.items.length).map(keyOf);
+    const expected = own.items.slice(start, start + answer.items.length);
     const all = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows;
     const isWhole = model.isPartial ? own.items.length >= all.length : own.items.length === all.length;
-    if (isWhole && expected.join('\n') === answer.items.map(keyOf).join('\n')) found.add(one);
+    if (isWhole && haveSameKeys(expected, answer.items)) found.add(one);
   }
   return found;
 }
@@ -219,7 +226,7 @@ async function keepsOwnOrder(model: ListModel, list: ListId, ask: Ask, wrong: re
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
   isOffsetList(model) &&
   items.length === model.own &&
-  items.every((item) => model.indexOf.has(keyOf(item) ?? '')) &&
+  rowsShown(model, items).length === model.own &&
   items.some((item, index) => keyOf(item) !== model.keys[index]);
 
 /** 4.5: windows of limit and offset need a list that has an order. */
@@ -238,13 +245,13 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
 type ReadAgain = Awaited<ReturnType<typeof readAgain>>;
 
 /** The filters of these queries, with the values that they ask for. */
-const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
+const askedFilters = (model: ListModel, queries: readonly Query[]) =>
   queries.flatMap((query) =>
-    Object.entries(query).flatMap(([name, value]) => (filters[name] ? [{ filter: filters[name], value }] : [])),
+    filtersIn(model, query).map((filter) => ({ filter, value: query[filter.parameter] ?? '' })),
   );
 
 /** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
-async function readAgain(context: CheckContext, ask: Ask, model: ListModel, queries: readonly Query[]) {
+async function readAgain(client: ListClient, model: ListModel, queries: readonly Query[]) {
   const { own, items: all, isPartial: _, ...known } = model;
   const asked = askedFilters(model, queries);
   const kept = new Map(
@@ -255,13 +262,11 @@ async function readAgain(context: CheckContext, ask: Ask, model: ListModel, quer
   );
   const fresh = { fresh: true };
   const [read, events, learned] = await Promise.all([
-    readList(ask, model.id, {}, fresh),
+    readList(client, {}, fresh),
     asked.some(({ filter }) => filter.ofEvents)
-      ? readList(createAsk(context, 'events'), 'events', {}, fresh)
+      ? readList(createListClient(client.context, 'events'), {}, fresh)
       : { items: [...model.events.values()] },
-    Promise.all(
-      [...kept].map(async ([key, query]) => [key, keysIn(await readList(ask, model.id, query, fresh))] as const),
-    ),
+    Promise.all([...kept].map(async ([key, query]) => [key, keysIn(await readList(client, query, fresh))] as const)),
   ]);
   return {
     read,

@@ -6,33 +6,29 @@ import { cached } from '../cached.js';
 import type { DeviationCoverage, Inconclusive } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
 import { present } from '../words.js';
-import type { Answered } from './answer.js';
+import type { Answered } from './ask.js';
 import type { Deviation } from './deviations.js';
-import type { ListFinding } from './diagnose.js';
-import { isOffsetList, type ListModel, type Query } from './model.js';
+import type { Finding } from './diagnose.js';
+import { filtersIn, isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList, SortOrders } from './observe.js';
-import type { Plan } from './plan.js';
+import { type Plan, planned } from './plan.js';
 import { offsetOf, predict } from './predict.js';
 import type { DecidedReading } from './readings.js';
-import { planned } from './visible-deviations.js';
-import { endRuleOf, walkRules } from './walk-rules.js';
+import { endRuleOf, walkRules } from './walks.js';
 
-/** What the answers of one list show of each rule. */
-export interface ListReport {
-  readonly findings: readonly ListFinding[];
+/** What the answers of one list, or of one lookup, show of each rule. */
+export interface RuleReport {
+  readonly findings: readonly Finding[];
   /** Answers that a rule was judged by and that were as predicted. */
   readonly evidence: ReadonlyMap<RequirementId, number>;
   readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
-  /** What the answers decide where the interface leaves room. */
-  readonly readings: readonly DecidedReading[];
-  /** Why nothing of the list could be judged. */
+  /** Why nothing could be judged. */
   readonly why?: Inconclusive;
 }
 
-interface DeviationCount extends Pick<Deviation, 'name' | 'requirement'> {
-  readonly ruledOut: Set<string>;
-  /** A query that would rule it out, by context. */
-  readonly possible: Map<string, Query>;
+export interface ListReport extends RuleReport {
+  /** What the answers decide where the interface leaves room. */
+  readonly readings: readonly DecidedReading[];
 }
 
 /** What the answers that were as predicted say about each rule, and what other ones could have shown. */
@@ -44,12 +40,9 @@ export function coverageOf(
   { columns }: SortOrders,
 ): Pick<ListReport, 'evidence' | 'coverage'> {
   const evidence = new Map<RequirementId, number>();
-  const deviations = new Map<string, DeviationCount>();
+  const deviations = new Map<string, ReturnType<typeof noCount>>();
   const add = (rule: RequirementId, count = 1) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
-  const countOf = ({ name, requirement }: Deviation) => {
-    const none = () => ({ name, requirement, ruledOut: new Set<string>(), possible: new Map<string, Query>() });
-    return cached(deviations, `${requirement} ${name}`, none);
-  };
+  const countOf = (one: Deviation) => cached(deviations, `${one.requirement} ${one.name}`, () => noCount(one));
   const known = new Map(chosen.map((one) => [one.query, one]));
   for (const { query } of right) {
     const { visible, contexts } = known.get(query) ?? planned(model, query);
@@ -63,7 +56,7 @@ export function coverageOf(
   for (const { query, visible, contexts } of candidates)
     for (const deviation of visible) {
       const { possible } = countOf(deviation);
-      for (const context of contexts) cached(possible, context, () => query);
+      for (const context of contexts) cached(possible, context, () => requestText(model, query));
     }
   const { end } = lists[model.id];
   if (end) {
@@ -75,7 +68,7 @@ export function coverageOf(
   for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'] as const)
     if (columns.length > 0) add(rule, columns.length);
   const rows = groupBy([...deviations.values()], ({ requirement }) => requirement);
-  const coverage = new Map([...rows].map(([rule, counts]) => [rule, counts.map((one) => rowOf(model, one))]));
+  const coverage = new Map([...rows].map(([rule, counts]) => [rule, counts.map(coverageRow)]));
   for (const { parameter, kind, requirement } of Object.values(model.filters)) {
     const known = coverage.get(requirement) ?? [];
     const deviation = `takes ${parameter} as inclusive`;
@@ -87,14 +80,24 @@ export function coverageOf(
 
 const cutTimes = 'all times are shown in whole units, so that an item at the bound may be a little later';
 
-function rowOf(model: ListModel, { name, ruledOut, possible }: DeviationCount): DeviationCoverage {
-  const missed = [...possible].filter(([context]) => !ruledOut.has(context));
-  return {
-    deviation: name,
-    ruledOut: [...ruledOut].sort(),
-    missed: missed.map(([context, query]) => ({ context, request: requestText(model, query) })),
-  };
-}
+const noCount = ({ name, requirement }: Deviation) => ({
+  name,
+  requirement,
+  ruledOut: new Set<string>(),
+  /** A request that would rule it out, by context. */
+  possible: new Map<string, string>(),
+});
+
+/** In which contexts a deviation was ruled out, and in which of the possible ones it was not. */
+export const coverageRow = ({
+  name,
+  ruledOut,
+  possible,
+}: Omit<ReturnType<typeof noCount>, 'requirement'>): DeviationCoverage => ({
+  deviation: name,
+  ruledOut: [...ruledOut].sort(),
+  missed: [...possible].flatMap(([context, request]) => (ruledOut.has(context) ? [] : [{ context, request }])),
+});
 
 function requestText({ id }: ListModel, query: Query): string {
   const search = new URLSearchParams(query).toString();
@@ -104,7 +107,7 @@ function requestText({ id }: ListModel, query: Query): string {
 /** Rules that an answer is evidence of without a deviation. */
 function rulesOf(model: ListModel, query: Query): readonly RequirementId[] {
   const { rows, isExact } = predict(model, query);
-  const filters = Object.keys(query).filter((name) => model.filters[name]);
+  const filters = filtersIn(model, query);
   const { combination, isolation } = lists[model.id];
   const isPlainPage = isOffsetList(model) && query.order === undefined;
   const isNone = isExact && rows.length === 0 && isOffsetList(model);
@@ -116,6 +119,6 @@ function rulesOf(model: ListModel, query: Query): readonly RequirementId[] {
     model.items.length > model.own && isolation,
     !isOffsetList(model) && 'cursor.first-page',
     filters.length > 0 && endRuleOf(model.id, query),
-    ...filters.map((name) => model.filters[name]?.requirement),
+    ...filters.map(({ requirement }) => requirement),
   ]);
 }

@@ -1,8 +1,8 @@
 // The ways in which a service may be wrong about a list: one row each, with the requirement that it breaks.
 import type { RequirementId } from '../../spec/ledger.js';
-import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { type Filter, type FilterKind, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
-import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
+import { pageLimit } from '../check/reading/lists.js';
+import { filtersIn, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 import type { Patch } from './predict.js';
 
 /** A deviation of one query: what it is called, which rule it breaks, and how the answer changes. */
@@ -62,8 +62,8 @@ const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
 const isOffset = ({ model }: Use) => isOffsetList(model);
 const isCursor = ({ model }: Use) => !isOffsetList(model);
-const filtersIn = ({ model, query }: Use) => Object.keys(query).filter((name) => model.filters[name]);
-const isFiltered = (use: Use) => filtersIn(use).length > 0;
+const filterCount = ({ model, query }: Use) => filtersIn(model, query).length;
+const isFiltered = (use: Use) => filterCount(use) > 0;
 const isSorted = ({ query }: Use) => query.order !== undefined;
 const hasForeign = ({ model }: Use) => model.items.length > model.own;
 /** 'Sees the first value only' would be a legal reading of some filters. */
@@ -71,11 +71,10 @@ const hasOneReading = ({ filter }: Use) => (filter?.shownBy.length ?? 0) === 1;
 const honored = (_: ListId, __: string, query: Query = {}): RequirementId =>
   query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
 const isolation = (list: ListId): RequirementId => lists[list].isolation ?? 'account.isolation-trades';
-const { limit: limitBounds } = boundedSchemas;
 /** How many items services show of a list at most, on all of its pages. */
 const resultCaps = ['50', '100'];
 /** Page sizes that services have by default, besides the stated one. */
-const otherDefaults = [1, 10, 25, 50, limitBounds.maximum].map(String);
+const otherDefaults = [1, 10, 25, 50, pageLimit].map(String);
 const flagValues = ['active', 'closed', 'archived'].flatMap((flag) => [`${flag}=true`, `${flag}=false`]);
 const flagOf = ({ value }: Use) => value.split('=') as [flag: string, state: string];
 /** The query does not ask for it. */
@@ -89,6 +88,9 @@ const misread = (
   does: string,
   more?: Pick<DeviationRow, 'when' | 'weight'>,
 ): DeviationRow => ({ name, does, of, breaks: ofParameter, ...more, patch: (use) => ({ mode: [use.name, kind] }) });
+const ofLimit = (name: string, does: string, limit: NonNullable<Patch['limit']>): DeviationRow => ({
+  ...{ name, does, when: isOffset, breaks: honored, patch: () => ({ limit }) },
+});
 const ofOffset = (name: string, does: string, offset: NonNullable<Patch['offset']>): DeviationRow => ({
   ...{ name, does, of: ['offset'], breaks: always('paging.offset-window') },
   patch: () => ({ offset }),
@@ -190,31 +192,19 @@ export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'lets any filter suffice',
     does: 'an item is kept if one of several filters keeps it',
-    when: (use) => filtersIn(use).length > 1,
+    when: (use) => filterCount(use) > 1,
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ suffices: 'one' }),
   },
   {
     name: 'lets all filters but one suffice',
     does: 'an item is kept if only one of several filters drops it',
-    when: (use) => filtersIn(use).length > 2,
+    when: (use) => filterCount(use) > 2,
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ suffices: 'all but one' }),
   },
-  {
-    name: 'gives one item less',
-    does: 'a full page lacks an item',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: (limit) => limit - 1 }),
-  },
-  {
-    name: 'gives one item more',
-    does: 'a page holds an item more than its limit',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: (limit) => limit + 1 }),
-  },
+  ofLimit('gives one item less', 'a full page lacks an item', (limit) => limit - 1),
+  ofLimit('gives one item more', 'a page holds an item more than its limit', (limit) => limit + 1),
   {
     name: 'has a default limit of {value}',
     values: otherDefaults,
@@ -223,13 +213,11 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('paging.limit-default'),
     patch: ({ value }) => ({ limit: () => Number(value) }),
   },
-  {
-    name: 'gives all items on one page',
-    does: 'neither a limit nor its default cuts the list',
-    when: isOffset,
-    breaks: honored,
-    patch: () => ({ limit: () => Number.POSITIVE_INFINITY }),
-  },
+  ofLimit(
+    'gives all items on one page',
+    'neither a limit nor its default cuts the list',
+    () => Number.POSITIVE_INFINITY,
+  ),
   {
     name: 'loses the last item',
     does: 'the last item that matches is on no page',
@@ -292,7 +280,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'a page is cut from the list and then filtered',
     when: (use) => isOffset(use) && isFiltered(use),
     breaks: always('paging.limit-honored'),
-    patch: (use) => ({ afterPaging: filtersIn(use) }),
+    patch: ({ model, query }) => ({ afterPaging: filtersIn(model, query).map(({ parameter }) => parameter) }),
   },
   {
     name: 'counts excluded items by offset',

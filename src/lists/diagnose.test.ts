@@ -1,12 +1,12 @@
 // One cause of wrong answers, named in the smallest request that shows it.
 import { describe, expect, it } from 'vitest';
-import type { ListAnswer } from './answer.js';
+import type { ListAnswer } from './ask.js';
 import { diagnose } from './diagnose.js';
 import { judge } from './judge.js';
 import { createListModel, type ListOptions, type Query } from './model.js';
+import { planned } from './plan.js';
 import { type Patch, predict } from './predict.js';
-import { planned } from './visible-deviations.js';
-import { judgeWalk } from './walk-rules.js';
+import { judgeWalk } from './walks.js';
 
 const events = Array.from({ length: 150 }, (_, index) => ({
   id: String(index + 1),

@@ -2,38 +2,36 @@
 // stated rules it breaks.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
-import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { keyOf } from '../check/reading/records.js';
-import type { JsonObject } from '../client/answer.js';
+import { pageLimit } from '../check/reading/lists.js';
 import type { Exchange } from '../client/exchange.js';
 import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
-import type { Answered, ListAnswer } from './answer.js';
+import type { Answered, AskAgain, ListAnswer } from './ask.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { contradictionIn, type Difference, judge } from './judge.js';
-import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
+import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
+import type { PlannedQuery } from './plan.js';
 import { type Patch, predict, predictor, showsSame, wholeList, without } from './predict.js';
-import type { PlannedQuery } from './visible-deviations.js';
 
-const { limit: limitBounds } = boundedSchemas;
-
-/** One cause of wrong answers. */
-export interface ListFinding {
+/** What is wrong, and the answers that show it. */
+export interface Finding {
   readonly requirement: RequirementId;
   /** As `GET /markets ignores closed beside tag_slug`. */
   readonly message: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** One cause of wrong answers. */
+export interface ListFinding extends Finding {
   /** The smallest request that shows it, where its answer was predicted. */
   readonly query?: Query;
   /** The answer contradicts its own request. */
   readonly isCertain?: boolean;
   /** A row of the table of deviations says it. */
   readonly isExplained?: boolean;
-  readonly expected: string;
-  readonly actual: string;
-  readonly exchanges: readonly Exchange[];
 }
-
-export type AskAgain = (query: Query) => Promise<ListAnswer>;
 
 /** Requests that separate the remaining explanations, at most, and causes that are looked for. */
 const maximumSeparations = 6;
@@ -46,6 +44,7 @@ interface Suspect extends Answered {
 /** The deviations that predict what was answered, and not what had to be. */
 export function explain(model: ListModel, { query, answer }: Answered): readonly Deviation[] {
   if (answer.kind !== 'items') return [];
+  // Another mistake may hide the others in the list.
   const seen = rowsShown(model, answer.items);
   const predicted = predictor(model, query);
   const plain = predicted().rows;
@@ -54,10 +53,6 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
     return showsSame(model, rows, seen) && !showsSame(model, rows, plain);
   });
 }
-
-/** Without those that the list did not show when it was read: another mistake may hide them there. */
-const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
-  items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
 
 /** What other queries show of the cause. */
 interface OtherQueries {
@@ -72,7 +67,7 @@ export async function diagnose(
   model: ListModel,
   wrong: readonly Answered[],
   { pool, right }: OtherQueries,
-  ask: AskAgain,
+  askAgain: AskAgain,
 ): Promise<readonly ListFinding[]> {
   const findings: FoundCause[] = [];
   const contradictions = byName(right.flatMap(({ visible }) => visible));
@@ -81,7 +76,7 @@ export async function diagnose(
     .map((one) => ({ ...one, explanations: explain(model, one) }));
   while (rest.length > 0 && findings.length < maximumCauses) {
     const lead = leadOf(rest, contradictions);
-    const smallest = await minimize(model, lead, ask);
+    const smallest = await minimize(model, lead, askAgain);
     const difference = judge(model, smallest.query, smallest.answer);
     if (!difference) {
       rest = rest.filter((one) => one !== lead.suspect);
@@ -91,11 +86,11 @@ export async function diagnose(
     const plain = explain(model, smallest);
     const ofLead = lead.explanations.filter(({ name }) => plain.some((one) => one.name === name));
     const likely = lead.explanations.length > 0 ? ofLead : plain;
-    const left = await separate(model, smallest, likely, pool, ask);
+    const left = await separate(model, smallest, likely, pool, askAgain);
     const finding = findingOf(model, smallest, difference, left[0]);
     const parameter = left[0]?.parameter ?? difference.parameter ?? '';
-    const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
-    const asked = new Set([...filtersIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
+    const beside = [without(smallest.query, parameter), smallest.query].map((query) => groupsIn(model, query));
+    const asked = new Set([...groupsIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
     const isUnexplained = left.length === 0 && parameter === '';
     const [around, all] = beside;
     const isAlone = all?.size === 1 && Object.keys(smallest.query).every((name) => model.filters[name]);
@@ -149,22 +144,16 @@ function together([first, ...others]: readonly [FoundCause, ...FoundCause[]]): L
   };
 }
 
-const filtersIn = ({ filters }: ListModel, query: Query) =>
-  new Set(Object.keys(query).flatMap((name) => filters[name]?.group ?? []));
-
-interface Lead {
-  readonly suspect: Suspect;
-  /** The most likely one first. */
-  readonly explanations: readonly Deviation[];
-}
+const groupsIn = (model: ListModel, query: Query) => new Set(filtersIn(model, query).map(({ group }) => group));
 
 const byName = (deviations: readonly Deviation[]) => groupBy(deviations, ({ name }) => name);
 
 /**
  * The simplest wrong answer that the most likely explanation predicts: one that predicts many of the wrong answers, and few
- * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer.
+ * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer, the
+ * most likely one first.
  */
-function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof byName>): Lead {
+function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof byName>) {
   const all = suspects.flatMap(({ explanations }) => explanations);
   const votes = byName(all);
   const votesFor = ({ name }: Deviation) => votes.get(name)?.length ?? 0;
@@ -183,8 +172,10 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof 
   return { suspect, explanations: byLikelihood(explanations.filter((one) => best && votesFor(one) >= votesFor(best))) };
 }
 
+type Lead = ReturnType<typeof leadOf>;
+
 /** Leaves out parameters one by one, while the answer stays wrong in the same way. */
-async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: AskAgain): Promise<Answered> {
+async function minimize(model: ListModel, { suspect, explanations }: Lead, askAgain: AskAgain): Promise<Answered> {
   const names = new Set(explanations.map(({ name }) => name));
   const rule = judge(model, suspect.query, suspect.answer)?.requirement;
   const isSame = (one: Answered) => {
@@ -197,7 +188,7 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
     const query = without(smallest.query, name);
     // A request without parameters may be one of the other form of the path.
     if (Object.keys(query).length === 0 && model.id === 'catalog-markets') continue;
-    const answer = await ask(query);
+    const answer = await askAgain(query);
     if (isSame({ query, answer })) smallest = { query, answer };
   }
   return smallest;
@@ -209,7 +200,7 @@ async function separate(
   { query: smallest, answer: shown }: Answered,
   deviations: readonly Deviation[],
   pool: readonly Query[],
-  ask: AskAgain,
+  askAgain: AskAgain,
 ): Promise<readonly Deviation[]> {
   const areOfWindow = deviations.length > 0 && !deviations.some(({ parameter = '' }) => model.filters[parameter]);
   const patches = areOfWindow ? patchesWithoutDeviation(model, smallest, shown) : [];
@@ -247,7 +238,7 @@ async function separate(
       .find((query) => query !== undefined);
     if (!best) break;
     asked.add(best);
-    const answer = await ask(best);
+    const answer = await askAgain(best);
     if (answer.kind !== 'items') continue;
     const seen = rowsShown(model, answer.items);
     const remaining = left.filter(({ rowsFor }) => showsSame(model, rowsFor(best), seen));
@@ -279,7 +270,7 @@ function patchesWithoutDeviation(model: ListModel, query: Query, answer: ListAns
   if (answer.kind !== 'items') return [];
   const seen = rowsShown(model, answer.items);
   const loses = predict(model, query).rows.filter((index) => !seen.includes(index));
-  const isPart = filtersIn(model, query).size > 0 || query.order !== undefined;
+  const isPart = filtersIn(model, query).length > 0 || query.order !== undefined;
   const isLoss = isPart && showsSame(model, predict(model, query, { loses }).rows, seen);
   return [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
 }
@@ -297,13 +288,13 @@ function mostSeparating(queries: readonly Query[], explanations: readonly Explan
 function windowsOf(model: ListModel): readonly Query[] {
   if (!isOffsetList(model)) return [];
   const places = [1, 3, Math.ceil(model.own / 2), model.own].map(String);
-  const limit = String(limitBounds.maximum);
+  const limit = String(pageLimit);
   return [
     { limit: '1' },
     { limit: '1', offset: '1' },
     { limit: '3', offset: '1' },
     ...places.map((offset) => ({ offset })),
-    ...[0, 1, 2].map((page) => ({ limit, offset: String(page * limitBounds.maximum) })),
+    ...[0, 1, 2].map((page) => ({ limit, offset: String(page * pageLimit) })),
   ];
 }
 
@@ -319,7 +310,7 @@ function lastPagesWithout(model: ListModel, query: Query, names: ReadonlySet<str
   return inQuery.flatMap((name) => {
     const longer = without(query, name, 'offset');
     const { length } = predict(model, { ...longer, limit: wholeList }).rows;
-    return filtersIn(model, longer).size > 0 && length > 2 ? [{ ...longer, offset: String(length - 2) }] : [];
+    return filtersIn(model, longer).length > 0 && length > 2 ? [{ ...longer, offset: String(length - 2) }] : [];
   });
 }
 

@@ -120,5 +120,5 @@ function drawWindow(query: Record<string, string>, draw: Draw, total: number): v
   if (offset !== undefined) query.offset = String(offset);
 }
 
-/** A service may refuse offsets that are larger. */
+/** A service may refuse offsets that are larger (variant refuses-offsets-above-200). */
 const farthestOffset = 200;

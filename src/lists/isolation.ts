@@ -1,18 +1,18 @@
 // 5.3: a list shows an account its own items alone, with cursors of another account too, and after its requests.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
-import type { CheckContext } from '../check/context.js';
 import { idsOf, keyOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { firstFew } from '../words.js';
-import { createAsk } from './ask.js';
+import type { ListClient } from './ask.js';
 import type { ListFinding } from './diagnose.js';
 import type { Query } from './model.js';
 import { type ReadList, readList } from './observe.js';
 
 interface AccountsList {
   readonly account: Account;
+  readonly client: ListClient;
   readonly own: ReadList;
 }
 
@@ -28,7 +28,7 @@ export function isForeign(list: ListId, item: JsonObject, account: Account, othe
 
 /**
  * Whether an item names the other account, and cannot be this one's as well: a trade does not name its taker, and some
- * services leave out addresses of makers.
+ * services leave out addresses of makers (variant omits-addresses-of-some-makers).
  */
 export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
   if (names(item, account) || !names(item, other)) return false;
@@ -56,7 +56,8 @@ const namesTakers = (alone: readonly JsonObject[], account: Account): boolean =>
   alone.filter((item) => isTakenBy(item, account)).length >= minimumTaken;
 
 /** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
-export async function judgeShared(context: CheckContext, list: ListId, reader: AccountsList, other: AccountsList) {
+export async function judgeShared(reader: AccountsList, other: AccountsList) {
+  const { context, list } = reader.client;
   const { isolation } = lists[list];
   if (!isolation) return undefined;
   const leaks = (mine: ReadList, theirs: ReadList) => {
@@ -76,9 +77,8 @@ export async function judgeShared(context: CheckContext, list: ListId, reader: A
   };
   if (leaks(reader.own, other.own).length === 0) return undefined;
   await context.pauseBeforeSecondLook();
-  const read = (account: Account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
-  const mine = await read(reader.account);
-  const found = leaks(mine, await read(other.account));
+  const mine = await readList(reader.client, {}, { fresh: true });
+  const found = leaks(mine, await readList(other.client, {}, { fresh: true }));
   if (found.length === 0) return undefined;
   return {
     requirement: isolation,
@@ -93,16 +93,11 @@ export async function judgeShared(context: CheckContext, list: ListId, reader: A
  * 5.3: with the cursors of another account, with those of no page, or right after it has asked, an account sees no more
  * than its own items.
  */
-export async function judgeForeignCursors(
-  context: CheckContext,
-  list: ListId,
-  reader: AccountsList,
-  other: AccountsList,
-): Promise<ListFinding | undefined> {
+export async function judgeForeignCursors(reader: AccountsList, other: AccountsList): Promise<ListFinding | undefined> {
+  const { context, list } = reader.client;
   const { isolation, end } = lists[list];
   const { last } = other.own;
   if (!isolation || last.kind !== 'items' || reader.own.isPartial) return undefined;
-  const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
   const own = new Set(reader.own.items.map(keyOf));
   const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
   const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
@@ -114,10 +109,10 @@ export async function judgeForeignCursors(
   const queries: Query[] = [...shared, { next_cursor: '' }, { next_cursor: 'LTE=' }];
   const seen = async (query: Query) => {
     const page = { pages: 1, fresh: true };
-    if (shared.includes(query)) await askOther(query, page);
+    if (shared.includes(query)) await other.client.ask(query, page);
     // Once more at the same time, so that nothing is sent in between.
-    const beside = query.next_cursor === undefined ? askOther(query, page) : undefined;
-    const answer = await ask(query, page);
+    const beside = query.next_cursor === undefined ? other.client.ask(query, page) : undefined;
+    const answer = await reader.client.ask(query, page);
     await beside;
     const items = answer.kind === 'items' ? answer.items.filter(isOthers) : [];
     return { items, exchanges: answer.kind === 'items' ? answer.exchanges : [] };

@@ -1,19 +1,18 @@
 // Judges one list: observes it, plans queries, compares their answers with predictions, confirms what differs while the list
 // stands still, and finds the causes.
-import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';
 import { summarizeAnswer } from '../check/reading/format.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { keyOf, texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
-import { type Ask, askAll, createAsk } from './ask.js';
+import { askAll, createListClient, type ListClient } from './ask.js';
 import { confirmAndDiagnose } from './confirm.js';
-import { confirmEnd, confirmWalks } from './confirm-paging.js';
-import { confirmSortOrders } from './confirm-sorted.js';
+import { confirmEnd, confirmSortOrders } from './confirm-pages.js';
 import { coverageOf, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
@@ -21,9 +20,11 @@ import { judge } from './judge.js';
 import {
   createListModel,
   eventsById,
+  filtersIn,
   type ListModel,
   type ListOptions,
   learnedKey,
+  ownItems,
   type Query,
   type Reading,
   valuesOf,
@@ -34,7 +35,7 @@ import { denseQuery, readingQueries } from './plain-queries.js';
 import { type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
 import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
-import { walkRules } from './walk-rules.js';
+import { confirmWalks, walkRules } from './walks.js';
 
 /** How many queries are drawn. */
 const draws: Partial<Record<ListId, number>> = {
@@ -96,26 +97,24 @@ async function judgeListOf(
   options: PlanOptions,
   { account, other, reading }: Accounts,
 ): Promise<ListReport & { readonly reading?: Reading }> {
-  const ask = createAsk(context, list, account);
+  const client = createListClient(context, list, account);
   // Orders come and go: what was read before may be another list.
   const fresh = list === 'account-orders';
-  const read = await readList(ask, list, {}, { fresh });
+  const read = await readList(client, {}, { fresh });
   const why = unreadable(list, read);
-  const both = account &&
-    other && {
-      reader: { account, own: read },
-      other: { account: other, own: await readList(createAsk(context, list, other), list, {}, { fresh }) },
-    };
-  const foreign = both ? both.other.own.items.filter((item) => isForeign(list, item, account, both.other.account)) : [];
+  const reader = account && { account, client, own: read };
+  const theirs = createListClient(context, list, other);
+  const second = reader && other && { account: other, client: theirs, own: await readList(theirs, {}, { fresh }) };
+  const foreign = second ? second.own.items.filter((item) => isForeign(list, item, account, second.account)) : [];
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && foreign.length > 0)) {
-    const findings = await refusedMaximum(context, ask, list, read);
+    const findings = await refusedMaximum(client, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
   const { isQuick } = options;
-  const sortOrders = await readSortOrders(ask, list, read, { isQuick });
+  const sortOrders = await readSortOrders(client, read, { isQuick });
   const { orders, columns } = sortOrders;
-  let model = await createModel(context, ask, {
+  let model = await createModel(client, {
     id: list,
     own: read.items,
     foreign,
@@ -127,42 +126,40 @@ async function judgeListOf(
     ...(reading ? { reading } : {}),
   });
   // What a query excludes depends on the reading.
-  const ofReadings = await askAll(ask, reading ? [] : readingQueries(model), fresh);
-  model = await withBestReading(model, ofReadings, ask);
+  const ofReadings = await askAll(client, reading ? [] : readingQueries(model), fresh);
+  model = await withBestReading(model, ofReadings, client);
   const plan = planQueries(model, options);
   const planned = plan.chosen.map(({ query }) => query);
   // Of another reading, the plan asks what both would answer alike: what chose it must fit as well.
-  const answers = [...ofReadings, ...(await askAll(ask, planned, fresh))];
-  model = await withBestReading(model, answers, ask);
+  const answers = [...ofReadings, ...(await askAll(client, planned, fresh))];
+  model = await withBestReading(model, answers, client);
   const found = [
-    await confirmEnd(context, ask, list, read),
-    isQuick ? undefined : await judgeStability(context, ask, model, read),
-    ...(await confirmSortOrders(context, ask, model, sortOrders)),
+    await confirmEnd(client, read),
+    isQuick ? undefined : await judgeStability(client, model, read),
+    ...(await confirmSortOrders(client, model, sortOrders)),
   ];
-  const walks = await confirmWalks(context, ask, model, [{ query: read.first ?? {}, answer: read.last }, ...answers]);
+  const walks = await confirmWalks(client, model, [{ query: read.first ?? {}, answer: read.last }, ...answers]);
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const right = answers.filter((one) => one.answer.kind === 'items' && !wrong.includes(one));
   // Where pages lead nowhere or back, so do those of filtered lists; items that a filter excludes may be the reason.
   const areBroken = walks.some(({ requirement }) => isWalkRule(requirement));
   const suspects = wrong.filter(({ query, answer }) => !areBroken || judge(model, query, answer)?.isCertain);
-  const causes =
-    suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : [];
+  const causes = await confirmAndDiagnose(client, model, { suspects, right, plan });
   // They are the reason of a walk under filters, and not of the whole list.
   const isExplained = ({ requirement, query = {} }: ListFinding) =>
-    causes.length > 0 && isWalkRule(requirement) && Object.keys(query).some((name) => model.filters[name]);
+    causes.length > 0 && isWalkRule(requirement) && filtersIn(model, query).length > 0;
   found.push(...walks.filter((one) => !isExplained(one)), ...causes);
   if (!isQuick && !reading && !found.some((one) => one)) {
-    const sequences = await judgeSequences(context, model, plan, ask);
+    const sequences = await judgeSequences(client, model, plan);
     right.push(...sequences.right);
-    const { wrong: suspects } = sequences;
     found.push(
       sequences.finding,
-      ...(suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : []),
-      await judgeInterleaved(context, ask, model),
+      ...(await confirmAndDiagnose(client, model, { suspects: sequences.wrong, right, plan })),
+      await judgeInterleaved(client, model),
     );
   }
-  if (both) found.push(await judgeShared(context, list, both.reader, both.other));
-  if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
+  if (second) found.push(await judgeShared(reader, second));
+  if (second && !isQuick) found.push(await judgeForeignCursors(reader, second));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
   const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };
@@ -193,17 +190,15 @@ function unreadable(list: ListId, { items, last }: ReadList): Inconclusive | und
 
 /** A service that answers the list has to answer its largest page. */
 async function refusedMaximum(
-  context: CheckContext,
-  ask: Ask,
-  list: ListId,
+  { context, list, ask, askAgain }: ListClient,
   { last }: ReadList,
 ): Promise<ListFinding[]> {
   if (last.kind !== 'refused' || lists[list].end) return [];
   const plain: Query = { offset: '0' };
-  const largest: Query = { limit: String(boundedSchemas.limit.maximum), offset: '0' };
+  const largest: Query = { limit: String(pageLimit), offset: '0' };
   if ((await ask(plain)).kind !== 'items') return [];
   await context.pauseBeforeSecondLook();
-  const [again, control] = [await ask(largest, { fresh: true }), await ask(plain, { fresh: true })];
+  const [again, control] = [await askAgain(largest), await askAgain(plain)];
   if (again.kind !== 'refused' || control.kind !== 'items') return [];
   const message = `${methodAndPath(list)} refuses a valid request for limit=${largest.limit}`;
   const actual = `a refusal with status ${again.status}`;
@@ -211,22 +206,18 @@ async function refusedMaximum(
 }
 
 /** What was read of the list, and what other requests and other lists show of it. */
-async function createModel(context: CheckContext, ask: Ask, known: ListOptions): Promise<ListModel> {
+async function createModel(client: ListClient, known: ListOptions): Promise<ListModel> {
+  const { context } = client;
   const filters = Object.values(filtersOf(known.id));
-  const flags = filters.filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
   const isOfEvents = filters.some(({ ofEvents }) => ofEvents);
   const isTagged = filters.some(({ names }) => names === 'tag');
   const itemsOf = async (list: ListId, isNeeded: boolean) =>
-    isNeeded ? (await readList(createAsk(context, list), list)).items : [];
+    isNeeded ? (await readList(createListClient(context, list))).items : [];
   const [markets, events, tags, avoided] = await Promise.all([
     itemsOf('catalog-markets', known.id === 'events'),
     itemsOf('events', isOfEvents),
     itemsOf('tags', isTagged),
-    hiddenValues(
-      ask,
-      known.own,
-      flags.map(({ parameter }) => parameter),
-    ),
+    hiddenValues(client, known),
   ]);
   const model = createListModel({
     ...known,
@@ -243,12 +234,12 @@ async function createModel(context: CheckContext, ask: Ask, known: ListOptions):
     },
     asked: askedValues(context, known),
   });
-  const [learned, taken] = await Promise.all([learn(ask, model), takenFilters(ask, model)]);
+  const [learned, taken] = await Promise.all([learn(client, model), takenFilters(client, model)]);
   return withChanges(model, { learned, ...taken });
 }
 
-/** Which filters are taken together: a service may refuse more than a few, or two that name one record. */
-async function takenFilters(ask: Ask, model: ListModel) {
+/** Which filters are taken together (variants refuses-more-than-two-filters, refuses-two-names-of-one-filter). */
+async function takenFilters({ ask }: ListClient, model: ListModel) {
   for (const takesAllNames of [true, false]) {
     const dense = denseQuery({ ...model, takesAllNames });
     if (Object.keys(dense).length > 2 && (await ask(dense)).kind === 'items')
@@ -263,8 +254,8 @@ const pageSizeOf = ({ last }: ReadList) => Math.max(1, (last.kind === 'items' &&
 const maximumLearned = 4;
 
 /** Where items do not show whether they have a value, the plain filter says it. */
-async function learn(ask: Ask, model: ListModel): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const own = model.items.slice(0, model.own);
+async function learn(client: ListClient, model: ListModel): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const own = ownItems(model);
   const needed = Object.values(model.filters).filter(
     (filter) =>
       filter.kind !== 'time' &&
@@ -277,7 +268,7 @@ async function learn(ask: Ask, model: ListModel): Promise<ReadonlyMap<string, Re
   });
   const learned = await Promise.all(
     pairs.map(async ({ filter, value }) => {
-      const { items, isPartial, last } = await readList(ask, model.id, { [filter.parameter]: value });
+      const { items, isPartial, last } = await readList(client, { [filter.parameter]: value });
       const isKnown = last.kind === 'items' && !isPartial;
       return isKnown
         ? [[learnedKey(model, filter, value), new Set(items.map((item) => keyOf(item) ?? ''))] as const]

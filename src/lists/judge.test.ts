@@ -1,7 +1,7 @@
 // Which rule a wrong answer breaks, and which answers are right in more than one way.
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../client/answer.js';
-import type { ListAnswer } from './answer.js';
+import type { ListAnswer } from './ask.js';
 import { judge } from './judge.js';
 import { createListModel, type ListOptions } from './model.js';
 

@@ -1,17 +1,17 @@
 // Compares an answer with its prediction: which items, how many, where, in which order. Each difference names the stated
 // rule that it breaks, beside any other parameter.
 import type { RequirementId } from '../../spec/ledger.js';
-import { lists } from '../../spec/semantics/lists.js';
+import { type Filter, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, keyOf, textOf } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';
-import type { ListAnswer, ListedItems } from './answer.js';
+import type { ListAnswer, ListedItems } from './ask.js';
 import { hasValue, showsValue } from './masks.js';
-import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
-import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from './predict.js';
+import { domainOf, filtersIn, isOffsetList, type ListModel, type Query, rowsShown } from './model.js';
+import { limitOf, offsetOf, type Prediction, predict, type Rows, sequenceOf, without } from './predict.js';
 
 /** What is wrong with an answer. */
 export interface Difference {
@@ -28,11 +28,9 @@ export interface Difference {
   readonly isOrder?: true;
 }
 
-/** Filters that a service has to accept together, and offsets that it has to accept. */
+/** A service may refuse more, and larger ones (variants refuses-more-than-two-filters, refuses-offsets-above-200). */
 const maximumFilters = 2;
 const maximumOffset = 200;
-
-const filterNames = (model: ListModel, query: Query) => Object.keys(query).filter((name) => model.filters[name]);
 
 export function judge(model: ListModel, query: Query, answer: ListAnswer): Difference | undefined {
   if (answer.kind === 'unanswered') return undefined;
@@ -47,7 +45,7 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
 }
 
 function differenceOfEmpty(model: ListModel, query: Query, actual: string): Difference {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   const ofFilter = lists[model.id].columns ? 'filter.no-match' : filter?.requirement;
   const requirement = (offsetOf(query) === 0 && filter && ofFilter) || 'paging.offset-past-end';
   return { requirement, what: 'shows something where nothing matches', expected: 'an empty list', actual };
@@ -65,33 +63,33 @@ function judgeRefusal(model: ListModel, query: Query, prediction: Prediction, st
 }
 
 export function mayRefuse(model: ListModel, query: Query, { rows, isExact }: Prediction): boolean {
-  const names = filterNames(model, query);
-  const [name = ''] = names;
+  const filters = filtersIn(model, query);
+  const askedOf = ({ parameter }: Filter) => query[parameter] ?? '';
+  const [only, ...others] = filters;
+  const isAlone = only !== undefined && others.length === 0;
   const isEmpty = rows.length === 0 && isExact;
   // The configuration says that the service has it.
-  const isConfigured = model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? '') ?? false;
-  if (names.length === 1 && isConfigured && !isEmpty) return false;
-  const rowsOf = names.flatMap((name) => model.filters[name] ?? []);
-  // Types without a sign are as good for time stamps as those with one.
-  const isUnused = rowsOf.some(({ kind, parameter }) =>
-    kind === 'time' ? query[parameter]?.startsWith('-') : !domainOf(model, parameter).includes(query[parameter] ?? ''),
+  if (isAlone && !isEmpty && model.asked[only.group]?.includes(askedOf(only))) return false;
+  // Types without a sign are as good for time stamps as those with one (variant refuses-times-before-1970).
+  const isUnused = filters.some((one) =>
+    one.kind === 'time' ? askedOf(one).startsWith('-') : !domainOf(model, one.parameter).includes(askedOf(one)),
   );
-  const named = rowsOf.map(({ names: record, group }) => record ?? group);
-  if (isUnused || names.length > maximumFilters || new Set(named).size < named.length) return true;
+  const named = new Set(filters.map(({ names, group }) => names ?? group));
+  if (isUnused || filters.length > maximumFilters || named.size < filters.length) return true;
   if (offsetOf(query) > maximumOffset) return true;
   if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true')) return true;
-  return names.length > 0 && (rows.length === 0 || !isExact) && !(names.length === 1 && rows.length > 0);
+  return filters.length > 0 && (rows.length === 0 || !isExact) && !(isAlone && rows.length > 0);
 }
 
 /** The rule about several filters; of a list with one filter, the rule of that filter. */
 function combinationOf(model: ListModel, query: Query): RequirementId {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   return lists[model.id].combination ?? filter?.requirement ?? 'filter.combination';
 }
 
 /** The rule that the parameters of a query stand for as a whole. */
 function ruleOf(model: ListModel, query: Query): RequirementId {
-  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const [filter] = filtersIn(model, query);
   const isAlone = offsetOf(query) === 0 && Object.keys(without(query, 'limit', 'offset', 'next_cursor')).length === 1;
   if (filter) return isAlone ? filter.requirement : combinationOf(model, query);
   if (query.ascending !== undefined) return 'sort.ascending';
@@ -116,17 +114,14 @@ function judgeForeign(model: ListModel, items: readonly JsonObject[]): Differenc
     what: "shows another account's items",
     expected: 'only items of the account that asks',
     actual: `also ${firstFew(idsOf(foreign))}`,
-    // A trade may have been made since the lists were read, and does not name its taker.
+    // A trade does not name its taker, and may be new (variant adds-a-trade-at-the-start-of-the-list).
     ...(model.id === 'account-orders' ? { isCertain: true } : {}),
   };
 }
 
 /** Whether an item shows that it has what each filter asks for. */
 const matches = (model: ListModel, query: Query, item: JsonObject) =>
-  filterNames(model, query).every((name) => {
-    const filter = model.filters[name];
-    return filter && hasValue(model, filter, item, query[name] ?? '') === 1;
-  });
+  filtersIn(model, query).every((filter) => hasValue(model, filter, item, query[filter.parameter] ?? '') === 1);
 
 /** More items than asked for, or some that a filter excludes. */
 function ownContradiction(model: ListModel, query: Query, items: readonly JsonObject[]): Difference | undefined {
@@ -138,22 +133,22 @@ function ownContradiction(model: ListModel, query: Query, items: readonly JsonOb
       actual: plural(items.length, 'item'),
       isCertain: true,
     };
-  const excluded = filterNames(model, query).flatMap((name) => {
-    const filter = model.filters[name];
-    if (!filter) return [];
-    return [{ name, filter, wrong: items.filter((item) => hasValue(model, filter, item, query[name] ?? '') === 0) }];
-  });
+  const excluded = filtersIn(model, query).map((filter) => ({
+    filter,
+    wrong: items.filter((item) => hasValue(model, filter, item, query[filter.parameter] ?? '') === 0),
+  }));
   const [most] = excluded.toSorted((one, other) => other.wrong.length - one.wrong.length);
   if (!most || most.wrong.length === 0) return undefined;
-  const { name, filter, wrong } = most;
+  const { filter, wrong } = most;
+  const { parameter } = filter;
   const isPlain = filter.shownBy.length === 1 && !filter.ofEvents && filter.kind !== 'time';
   // What was learned from other answers may have changed since.
   const isShown = isPlain && wrong.some((item) => showsValue(model, filter, item));
   return {
     requirement: filter.requirement,
-    parameter: name,
-    what: `keeps items that ${name} excludes`,
-    expected: `only items that match ${name}=${query[name]}`,
+    parameter,
+    what: `keeps items that ${parameter} excludes`,
+    expected: `only items that match ${parameter}=${query[parameter]}`,
     actual: `also ${firstFew(idsOf(wrong))}`,
     ...(isShown ? { isCertain: true } : {}),
   };
@@ -167,13 +162,14 @@ function judgeExactly(
 ): Difference | undefined {
   const keys = items.map((item) => keyOf(item) ?? '');
   const seen = keys.map((key) => model.indexOf.get(key));
-  if (startsElsewhere(model, query, items, pages))
+  if (startsElsewhere(model, query, pages))
     return {
       requirement: 'cursor.first-page',
       what: `starts with another page than for next_cursor=${firstCursor}`,
       expected: firstFew(idsOf(model.items.slice(0, model.pageSize))),
       actual: firstFew(idsOf(items)),
     };
+  const hasFilters = filtersIn(model, query).length > 0;
   const repeated = duplicates(keys);
   if (repeated.length > 0)
     return {
@@ -183,13 +179,12 @@ function judgeExactly(
       actual: `more than once: ${firstFew(repeated)}`,
     };
   const known = seen.filter((index) => index !== undefined);
-  // A filter may show items that the list hides, and an item may be new.
+  // A filter may show items that the list hides (variant hides-archived-records), and an item may be new.
   if (known.length < seen.length) {
-    const areHidden = isOffsetList(model) && known.length === 0 && filterNames(model, query).length > 0;
+    const areHidden = isOffsetList(model) && known.length === 0 && hasFilters;
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     const areRight = !isOffsetList(model) && unlisted.every((item) => matches(model, query, item));
     if (rows.length === 0 && !areHidden && !areRight) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
-    const hasFilters = filterNames(model, query).length > 0;
     if (isOffsetList(model) && (hasFilters || query.order !== undefined || model.isPartial)) return undefined;
     const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && !hasFilters;
     const ofCursors = isOnFirstPage ? 'cursor.first-page' : 'cursor.complete';
@@ -205,25 +200,20 @@ function judgeExactly(
 }
 
 /** 4.6.1: both requests for the first page show the same one. Here: they share items, because their order is not stated. */
-function startsElsewhere(
-  model: ListModel,
-  query: Query,
-  items: readonly JsonObject[],
-  pages: NonNullable<ListedItems['pages']>,
-): boolean {
-  if (isOffsetList(model) || filterNames(model, query).length > 0 || items.length === 0) return false;
+function startsElsewhere(model: ListModel, query: Query, [page = []]: NonNullable<ListedItems['pages']>): boolean {
+  if (isOffsetList(model) || filtersIn(model, query).length > 0 || page.length === 0) return false;
   const first = new Set(model.keys.slice(0, model.pageSize));
-  return (pages[0] ?? []).length > 0 && !(pages[0] ?? []).some((item) => first.has(keyOf(item) ?? ''));
+  return !page.some((item) => first.has(keyOf(item) ?? ''));
 }
 
 /** A whole walk of a cursor list: its order is not stated. */
-function judgeSet(model: ListModel, query: Query, seen: readonly number[], rows: readonly number[]) {
+function judgeSet(model: ListModel, query: Query, seen: Rows, rows: Rows) {
   const found = new Set(seen);
   const missing = rows.filter((index) => !found.has(index));
   return missing.length === 0 ? undefined : lost(model, query, missing);
 }
 
-function lost(model: ListModel, query: Query, missing: readonly number[]): Difference {
+function lost(model: ListModel, query: Query, missing: Rows): Difference {
   const items = missing.map((index) => model.items[index] ?? {});
   return {
     requirement: ruleOfLoss(model, query),
@@ -235,27 +225,18 @@ function lost(model: ListModel, query: Query, missing: readonly number[]): Diffe
 
 /** What a filter loses breaks its own rule; that of a flag is implied, because it may show items that the list hides. */
 function ruleOfLoss(model: ListModel, query: Query): RequirementId {
-  const names = filterNames(model, query);
-  const filter = model.filters[names[0] ?? ''];
-  if (names.length > 1) return combinationOf(model, query);
+  const [filter, ...others] = filtersIn(model, query);
+  if (others.length > 0) return combinationOf(model, query);
   if (filter) return filter.kind === 'flag' ? 'filter.boolean-complete' : filter.requirement;
   return isOffsetList(model) ? ruleOfWindow(query) : 'cursor.complete';
 }
 
 function ruleOfWindow(query: Query): RequirementId {
   if (query.order !== undefined) return 'sort.keeps-items';
-  if (offsetOf(query) > 0) return 'paging.offset-window';
-  if (query.limit !== undefined) return 'paging.limit-honored';
-  return 'paging.offset-default';
+  return offsetOf(query) === 0 && query.limit === undefined ? 'paging.offset-default' : honoredOf(query);
 }
 
-function judgePage(
-  model: ListModel,
-  query: Query,
-  seen: readonly number[],
-  rows: readonly number[],
-  passes: Int8Array,
-): Difference | undefined {
+function judgePage(model: ListModel, query: Query, seen: Rows, rows: Rows, passes: Int8Array): Difference | undefined {
   if (seen.length === rows.length && seen.every((index, place) => index === rows[place])) return undefined;
   const isSorted = query.order !== undefined || query.ascending === 'true';
   const ranks = isSorted ? ranksOf(model, query) : undefined;
@@ -263,7 +244,7 @@ function judgePage(
     if (seen.every((index, place) => ranks.get(index) === ranks.get(rows[place] ?? -1))) return undefined;
   const texts = { expected: textOfPage(model, rows), actual: textOfPage(model, seen) };
   if (rows.length === 0) return differenceOfEmpty(model, query, texts.actual);
-  const isFiltered = filterNames(model, query).length > 0;
+  const isFiltered = filtersIn(model, query).length > 0;
   const missing = rows.filter((index) => !seen.includes(index));
   if (seen.length < rows.length) {
     const isCut = rows.length === limitOf(query) && seen.length > 0 && isSubset(seen, rows);
@@ -288,35 +269,35 @@ const honoredOf = (query: Query): RequirementId => {
 const sortRuleOf = ({ ascending }: Query): RequirementId =>
   ascending === undefined ? 'sort.ascending-default' : 'sort.ascending';
 
-function isSubset(one: readonly number[], other: readonly number[]): boolean {
+function isSubset(one: Rows, other: Rows): boolean {
   const known = new Set(other);
   return one.every((index) => known.has(index));
 }
 
-const textOfPage = (model: ListModel, rows: readonly number[]) =>
+const textOfPage = (model: ListModel, rows: Rows) =>
   rows.length === 0 ? 'no item' : firstFew(idsOf(rows.map((index) => model.items[index] ?? {})));
 
 /** Judges what the data decide: no item that a filter excludes is shown, and a whole answer has each that matches. */
 function judgeRoughly(model: ListModel, query: Query, { items, end }: ListedItems, { passes }: Prediction) {
   const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
   if (!isWhole) return undefined;
-  const seen = items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
   const rows = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own);
-  return judgeSet(model, query, seen, rows);
+  return judgeSet(model, query, rowsShown(model, items), rows);
 }
 
-const ranks = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+const ranks = new WeakMap<Rows, ReadonlyMap<number, number>>();
 
 /**
- * The rank of each item in a sorted list: items with one value share it, because their order is not stated. Times may be
- * sorted by their day alone, and texts without regard to letter case.
+ * The rank of each item in a sorted list; items with one value share it. Times may be sorted by their day alone (variant
+ * sorts-times-by-the-day), and texts without regard to case (variant sorts-slugs-that-differ-in-case-as-equal).
  */
 function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   const sequence = sequenceOf(model, query);
   const known = ranks.get(sequence);
   if (known) return known;
   const { order } = query;
-  const valueAt = (index: number) => (order === undefined ? String(index) : sortValue(model.items[index] ?? {}, order));
+  const valueAt = (index: number) =>
+    order === undefined ? String(index) : (textOf(model.items[index], order as MemberName) ?? '');
   const days = sequence.map((index) => timeSpanOf(valueAt(index))?.start);
   const isByDay = days.every((time) => time !== undefined) && direction(days as number[]) === undefined;
   const found = new Map<number, number>();
@@ -330,8 +311,6 @@ function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   ranks.set(sequence, found);
   return found;
 }
-
-const sortValue = (item: JsonObject, column: string) => textOf(item, column as MemberName) ?? '';
 
 /** Whether numbers rise, fall, or are all equal; undefined if neither. */
 export function direction(numbers: readonly number[]): 'rises' | 'falls' | 'equal' | undefined {

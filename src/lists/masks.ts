@@ -15,22 +15,11 @@ import {
   timeReadings,
   valuesOf,
 } from './model.js';
-import {
-  finestOf,
-  type Has,
-  isOnSide,
-  type Moment,
-  momentOf,
-  sameValueAs,
-  shownTexts,
-  type TimeReading,
-} from './values.js';
+import { finestOf, type Has, isOnSide, type Moment, momentOf, sameValueAs, shownTexts } from './values.js';
 
 /** Whether an item shows the value of a filter under the reading of the model. */
 export function showsValue(model: ListModel, filter: Filter, item: JsonObject): boolean {
-  return filter.kind === 'time'
-    ? momentIn(model, filter, item) !== undefined
-    : valuesOf(model, filter, item) !== undefined;
+  return (filter.kind === 'time' ? momentIn(model, filter, item) : valuesOf(model, filter, item)) !== undefined;
 }
 
 const lowBits = (text: string) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
@@ -85,7 +74,7 @@ function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (
     return ({ moment }) => (moment ? isInTime(moment) : -1);
   }
   const kept = model.learned.get(learnedKey(model, filter, asked));
-  // A tag that no event has may be one of markets.
+  // A tag that no event has may be one of markets (variant gives-markets-tags-of-their-own).
   const known = [...(model.asked[filter.group] ?? []), ...(filter.ofEvents ? (model.related[filter.group] ?? []) : [])];
   const isUnused = !kept && isHidden(model, filter) && !known.includes(asked);
   const compare = comparisons[mode]?.(asked);
@@ -131,18 +120,15 @@ const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)
 
 function momentIn(model: ListModel, filter: Filter, item: JsonObject): Moment | undefined {
   const reading = timeReadingOf(model, filter);
-  return reading && momentOf(item, reading, finestIn(model, reading));
+  const finest = (member: string) => cached(model.cache.finest, member, () => finestOf(model.items, member));
+  return reading && momentOf(item, reading, finest(reading.member));
 }
-
-const finestIn = ({ cache, items }: ListModel, { member }: TimeReading) =>
-  cached(cache.finest, member, () => finestOf(items, member));
 
 /** When each item happened. */
 export function momentsOf(model: ListModel, filter: Filter): readonly (Moment | undefined)[] {
-  return cached(model.cache.moments, readingOf(model, filter), () => {
-    const reading = timeReadingOf(model, filter);
-    return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
-  });
+  return cached(model.cache.moments, readingOf(model, filter), () =>
+    model.items.map((item) => momentIn(model, filter, item)),
+  );
 }
 
 /** Decides for each moment whether it is on the side of the bound that is asked for. */

@@ -142,11 +142,24 @@ export function withChanges(
   return { ...model, ...changes, cache: changes.learned || changes.asked ? emptyCache() : model.cache };
 }
 
+/** The filters of a query. */
+export const filtersIn = ({ filters }: Pick<ListModel, 'filters'>, query: Query): readonly Filter[] =>
+  Object.keys(query).flatMap((name) => filters[name] ?? []);
+
+/** The places in the list of those of these items that it showed when it was read. */
+export const rowsShown = ({ indexOf }: Pick<ListModel, 'indexOf'>, items: readonly JsonObject[]): readonly number[] =>
+  items.flatMap((item) => indexOf.get(keyOf(item) ?? '') ?? []);
+
+/** Whether two parts of a list show the same items in one order. */
+export const haveSameKeys = (one: readonly JsonObject[], other: readonly JsonObject[]): boolean =>
+  one.map(keyOf).join('\n') === other.map(keyOf).join('\n');
+
+export const ownItems = ({ items, own }: ListModel): readonly JsonObject[] => items.slice(0, own);
+
 export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
   new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
-const offsetLists = new Set(Object.entries(lists).flatMap(([id, { end }]) => (end ? [] : [id])));
-export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => offsetLists.has(id);
+export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => !lists[id].end;
 
 const knownReadings = new Map<string, readonly TimeReading[]>();
 
@@ -181,11 +194,8 @@ export function isHidden(model: ListModel, filter: Filter): boolean {
 }
 
 /** The key of what is learned of a value: the id and the slug of one tag have the same. */
-export function learnedKey(
-  { events, cache }: Pick<ListModel, 'events' | 'cache'>,
-  { names, kind, group, ofEvents }: Filter,
-  value: string,
-): string {
+export function learnedKey({ events, cache }: ListModel, filter: Filter, value: string): string {
+  const { names, kind, group, ofEvents } = filter;
   if (!ofEvents) return `${group}=${value}`;
   if (kind !== 'number') return `${names}=${value}`;
   const slugs = cached(cache.tagSlugs, 'all', () => {

@@ -1,19 +1,17 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
-import { boundedSchemas } from '../../spec/document.js';
-import { type ListId, lists } from '../../spec/semantics/lists.js';
+import { filtersOf, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
-import { firstCursor } from '../check/reading/lists.js';
+import { firstCursor, pageLimit } from '../check/reading/lists.js';
 import { keyOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import type { ListAnswer, ListedItems } from './answer.js';
-import type { Ask, AskOptions } from './ask.js';
+import type { AskOptions, ListAnswer, ListClient, ListedItems } from './ask.js';
 import { type Difference, direction } from './judge.js';
-import type { ListModel, ListOptions, Query } from './model.js';
+import { haveSameKeys, type ListModel, type ListOptions, type Query } from './model.js';
+import { pageOffsets } from './predict.js';
 
-const { limit: limitBounds } = boundedSchemas;
 /** Items of an offset list, and pages of a cursor list, that are read at most. */
 const maximumItems = 1000;
 export const maximumPages = 300;
@@ -32,11 +30,11 @@ export interface ReadList {
 }
 
 /** The items of the list under a query, in windows of the largest size, or by its cursors. */
-export async function readList(ask: Ask, list: ListId, query: Query = {}, options: AskOptions = {}): Promise<ReadList> {
-  return lists[list].end ? readByCursor(ask, query, options) : readByOffset(ask, query, options);
+export async function readList(client: ListClient, query: Query = {}, options: AskOptions = {}): Promise<ReadList> {
+  return lists[client.list].end ? readByCursor(client, query, options) : readByOffset(client, query, options);
 }
 
-async function readByCursor(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
+async function readByCursor({ ask }: ListClient, query: Query, options: AskOptions): Promise<ReadList> {
   const pages = { pages: maximumPages, ...options };
   let first: Query = { ...query, next_cursor: firstCursor };
   let last = await ask(first, pages);
@@ -56,18 +54,17 @@ function mayGoOn({ pages = [], cursors = [] }: ListedItems): boolean {
   return cursors.at(-1) === undefined && pages.length > 1 && last.length > 0 && last.length >= before.length;
 }
 
-async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
+async function readByOffset({ ask }: ListClient, query: Query, options: AskOptions): Promise<ReadList> {
   const pages: (readonly JsonObject[])[] = [];
   const exchanges: Exchange[] = [];
-  const limit = limitBounds.maximum;
   const seen = new Set<string | undefined>();
   let length = 0;
   for (;;) {
-    const last = await ask({ ...query, limit: String(limit), offset: String(length) }, options);
+    const last = await ask({ ...query, limit: String(pageLimit), offset: String(length) }, options);
     if (last.kind !== 'items') {
-      // A service may refuse what is far into the list; what it shows where nothing is left, the plan asks for.
+      // It may refuse what is far away (variant refuses-offsets-above-200); what it shows past the end, the plan asks for.
       const isEnd = pages.length > 0 && (last.kind === 'refused' || (last.kind === 'other' && last.isEmpty));
-      const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === limit;
+      const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === pageLimit;
       return { ...distinct(pages), exchanges, isPartial, last: isEnd ? { ...last, kind: 'items', items: [] } : last };
     }
     exchanges.push(...last.exchanges);
@@ -78,7 +75,7 @@ async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promis
     length += last.items.length;
     // A short page may be that of a service which gives fewer items than asked for.
     const isShort = options.toShortPage !== undefined && length >= options.toShortPage;
-    const isLast = last.items.length < (isShort ? limit : 1);
+    const isLast = last.items.length < (isShort ? pageLimit : 1);
     if (isLast || length >= maximumItems) return { ...distinct(pages), exchanges, isPartial: !isLast, last };
   }
 }
@@ -115,7 +112,7 @@ export interface SortDifference extends Difference {
 export const unsortedPages: readonly Query[] = ['true', 'false'].map((ascending) => ({
   order: 'tickmark',
   ascending,
-  limit: String(limitBounds.maximum - 1),
+  limit: String(pageLimit - 1),
   offset: '0',
 }));
 
@@ -124,31 +121,29 @@ const walkedColumns = 2;
 
 /** Reads the list in the orders of its columns, and without a column in ascending order. */
 export async function readSortOrders(
-  ask: Ask,
-  list: ListId,
+  client: ListClient,
   plain: ReadList,
   { isQuick = false, ...options }: AskOptions & { readonly isQuick?: boolean } = {},
 ): Promise<SortOrders> {
-  const names = lists[list].columns;
+  const names = lists[client.list].columns;
   if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
   const columnsShown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
   const shown = isQuick ? columnsShown.slice(0, walkedColumns) : columnsShown;
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
-    Promise.all(unsortedPages.map((query) => ask(query, options))),
-    readList(ask, list, { ascending: 'true' }, toShort),
+    Promise.all(unsortedPages.map((query) => client.ask(query, options))),
+    readList(client, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
-      if (place >= walkedColumns) return firstPages(ask, column, plain, options);
-      const read = (ascending: boolean) =>
-        readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
+      if (place >= walkedColumns) return firstPages(client, column, plain, options);
+      const read = (ascending: boolean) => readList(client, { order: column, ascending: String(ascending) }, toShort);
       const [up, down] = await Promise.all([read(true), read(false)]);
       return { column, up, down };
     }),
   ]);
   const orders = new Map<string, readonly JsonObject[]>();
   if (isRead(rising)) orders.set(':true', rising.items);
-  // Without a column, a direction may mean another order than none.
-  const falling = await readList(ask, list, { ascending: 'false' }, toShort);
+  // Without a column, a direction may mean another order (variant reverses-the-list-without-sort-columns).
+  const falling = await readList(client, { ascending: 'false' }, toShort);
   if (isRead(falling)) orders.set(':false', falling.items);
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
@@ -166,7 +161,7 @@ export async function readSortOrders(
 /** A page of a column that is not walked: of a list that is long enough, neither its start nor a page of its size. */
 const smallPageOf = ({ items }: ReadList) => (items.length > 20 ? { offset: 15, limit: 6 } : { offset: 0, limit: 3 });
 
-async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options: AskOptions): Promise<SortedList> {
+async function firstPages({ ask }: ListClient, column: MemberName, plain: ReadList, options: AskOptions) {
   const page = async (ascending: boolean | undefined, offset: number, limit: number): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
     const last = await ask({ order: column, ...direction, limit: String(limit), offset: String(offset) }, options);
@@ -175,8 +170,8 @@ async function firstPages(ask: Ask, column: MemberName, plain: ReadList, options
   };
   const { offset, limit } = smallPageOf(plain);
   const [up, down, small] = await Promise.all([
-    page(true, 0, limitBounds.maximum),
-    page(false, 0, limitBounds.maximum),
+    page(true, 0, pageLimit),
+    page(false, 0, pageLimit),
     page(undefined, offset, limit),
   ]);
   return { column, up, down, small };
@@ -195,8 +190,7 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
     return shown.every((value, place) => areTied(value, values[place] ?? ''));
   };
   if (isPageOf(down, offset)) return undefined;
-  const keysOf = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
-  const isOfPlain = keysOf(small.items) === keysOf(plain.items.slice(offset, offset + limit));
+  const isOfPlain = sortedKeys(small.items) === sortedKeys(plain.items.slice(offset, offset + limit));
   const explanations = [
     [isPageOf(up, offset), 'sort.ascending-default', 'takes omitted ascending for true'],
     [isOfPlain || offset === 0, 'sort.accepted-columns', 'sorts within the page'],
@@ -215,14 +209,13 @@ function judgeSmallPage({ column, up, down, small }: SortedList, plain: ReadList
   };
 }
 
-/** Texts may be sorted without regard to letter case, and times by their day. */
+/** Texts may be sorted without regard to letter case, and times by their day: see `ranksOf`. */
 function areTied(one: string, other: string): boolean {
   const areTimes = timeSpanOf(one) !== undefined && timeSpanOf(other) !== undefined;
   return areTimes ? one.slice(0, 10) === other.slice(0, 10) : one.toLowerCase() === other.toLowerCase();
 }
 
 const isRead = ({ last }: ReadList) => last.kind === 'items';
-const keys = ({ items }: ReadList) => items.map((item) => keyOf(item)).join('\n');
 
 /** A service that knows a column has to accept both directions. */
 function refusedDirection({ column, up, down }: SortedList): SortDifference | 'ignored' {
@@ -249,12 +242,12 @@ function judgeSorting(
   const { column, up, down } = sorted;
   if (!isRead(up) || !isRead(down)) return refusedDirection(sorted);
   const [first, second] = [trendOf(up, column), trendOf(down, column)];
-  const isSame = keys(up) === keys(down);
+  const isSame = haveSameKeys(up.items, down.items);
   const isComparable = first !== 'text';
   const isSorted = isComparable
     ? first !== 'falls' && first !== undefined && second !== 'rises' && second !== undefined
     : !isSame;
-  // A service may ignore columns that it does not know: then the list is as with a name that is no column.
+  // By an ignored column, the list is as by a name that is no column (variant ignores-unknown-sort-columns).
   if ([up, down].every((list, index) => isAsUnknown(list, unknown[index]))) return 'ignored';
   if (isSorted) return lostItems(sorted, plain);
   if (!isComparable || hasChanged(sorted)) return 'ignored';
@@ -285,21 +278,16 @@ function judgeSorting(
 
 /** Whether each page holds the items of the page of the plain list. */
 function hasSamePages({ items }: ReadList, plain: ReadList): boolean {
-  const pagesOf = (some: readonly JsonObject[]) =>
-    Array.from({ length: Math.ceil(some.length / limitBounds.maximum) }, (_, page) =>
-      some
-        .slice(page * limitBounds.maximum, (page + 1) * limitBounds.maximum)
-        .map(keyOf)
-        .toSorted()
-        .join(),
-    );
-  return pagesOf(items).join('\n') === pagesOf(plain.items.slice(0, items.length)).join('\n');
+  return pageOffsets(items.length).every((offset) => {
+    const end = Math.min(offset + pageLimit, items.length);
+    return sortedKeys(items.slice(offset, end)) === sortedKeys(plain.items.slice(offset, end));
+  });
 }
 
-function isAsUnknown(list: ReadList, unknown: ListAnswer | undefined): boolean {
-  if (unknown?.kind !== 'items') return false;
-  return list.items.slice(0, unknown.items.length).map(keyOf).join() === unknown.items.map(keyOf).join();
-}
+const sortedKeys = (items: readonly JsonObject[]) => items.map(keyOf).toSorted().join();
+
+const isAsUnknown = ({ items }: ReadList, unknown: ListAnswer | undefined): boolean =>
+  unknown?.kind === 'items' && haveSameKeys(items.slice(0, unknown.items.length), unknown.items);
 
 /** Whether values of the column change while the list is read. */
 function hasChanged({ column, up, down }: SortedList): boolean {
@@ -325,8 +313,8 @@ function lostItems({ column, up, down }: SortedList, plain: ReadList): SortDiffe
 const day = 86_400_000;
 
 /**
- * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
- * nothing to compare by.
+ * Whether the values of a column rise or fall: times by their day (variant sorts-times-of-one-day-by-the-day), digits as
+ * numbers or as text (variant sorts-ids-as-texts). `text`: nothing to compare by.
  */
 function trendOf({ items }: Pick<ReadList, 'items'>, column: MemberName) {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
@@ -345,10 +333,13 @@ export const comparable = (text: string): number | undefined =>
 export const showsOrder = ({ order = '', ascending }: Query, items: readonly JsonObject[]): boolean =>
   trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
-/** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
-export async function hiddenValues(ask: Ask, items: readonly JsonObject[], flags: readonly string[]) {
-  const unseen = flags.flatMap((flag) =>
-    [true, false].filter((value) => !items.some((item) => item[flag] === value)).map((value) => [flag, value] as const),
+/** Flags that make a service show items that its list hides (variant hides-archived-records). */
+export async function hiddenValues({ ask }: ListClient, { id, own }: ListOptions) {
+  const flags = Object.values(filtersOf(id)).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
+  const unseen = flags.flatMap(({ parameter }) =>
+    [true, false]
+      .filter((value) => !own.some((item) => item[parameter] === value))
+      .map((value) => [parameter, value] as const),
   );
   const found = await Promise.all(
     unseen.map(async ([flag, value]) => {

@@ -1,7 +1,7 @@
 // Queries that a plan considers first, for any seed: values that items show, values that none has, and bounds of the document.
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
-import { firstCursor } from '../check/reading/lists.js';
+import { firstCursor, pageLimit } from '../check/reading/lists.js';
 import { isRealId } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
@@ -10,6 +10,7 @@ import {
   domainOf,
   isOffsetList,
   type ListModel,
+  ownItems,
   type Query,
   readingsOf,
   shownBy,
@@ -17,7 +18,7 @@ import {
   valuesOf,
 } from './model.js';
 import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
-import { predict } from './predict.js';
+import { pageOffsets, predict } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -83,19 +84,16 @@ export function plainQueries(model: ListModel, { hasAllKinds, isQuick }: PlainOp
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
-  const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [
-    ...(hasAllKinds
-      ? [...needed, ...twoFlags(model), ...flagQueries(model), ...excludingFlags(model), ...emptyPages(model)]
-      : []),
-    ...foreignQueries(model, isQuick),
-    ...unused,
-  ];
-  const ifNew = [...fittingQueries(model), ...excludingQueries(model)];
+  const ofFlags = () => [...twoFlags(model), ...flagQueries(model), ...excludingFlags(model)];
+  const foreign = foreignQueries(model, isQuick);
+  const always = hasAllKinds
+    ? [...needed, ...ofFlags(), ...emptyPages(model), ...foreign, ...unusedQueries(model)]
+    : foreign;
+  const ifNew = [...(hasAllKinds ? [] : needed), ...fittingQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
+    ifNew: ifNew.filter(isAllowed),
     ofFilters: plain.filter(({ isNeeded }) => !isNeeded),
   };
 }
@@ -140,7 +138,7 @@ function twoFlags(model: ListModel): readonly Query[] {
 const askedFor = ({ parameter }: Filter, value: string | undefined): readonly Query[] =>
   value === undefined ? [] : [{ [parameter]: value }];
 
-const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
+const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(pageLimit) } : {});
 
 /**
  * Each filter, under its names in turn, with values that no item has, beside all else that the item has to which the value
@@ -155,16 +153,14 @@ function unusedQueries(model: ListModel): readonly Query[] {
     })),
   );
   return queries.map(({ filter, value, item, isAlone }, turn) =>
-    isAlone
-      ? { [filter.parameter]: value, ...fullPage(model) }
-      : { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) },
+    isAlone ? { [filter.parameter]: value, ...fullPage(model) } : besideItem(model, filter, value, item, turn),
   );
 }
 
 /** In turn the windows in which the first item that matches is shown. */
 function windowInTurn(model: ListModel, turn: number): Query {
   if (!isOffsetList(model)) return {};
-  const limits: readonly Query[] = [{}, { limit: '1' }, { limit: String(limitBounds.maximum) }];
+  const limits: readonly Query[] = [{}, { limit: '1' }, { limit: String(pageLimit) }];
   const offsets: readonly Query[] = [{}, { offset: '0' }, {}, { offset: '0' }, {}];
   const [column] = model.columns;
   const orders: readonly Query[] =
@@ -188,7 +184,7 @@ export const readingQueries = (model: ListModel): readonly Query[] =>
 function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
   if (filter.kind === 'time' || filter.parameter !== filter.group) return [];
   const known = domainOf(model, filter.parameter);
-  const own = model.items.slice(0, model.own);
+  const own = ownItems(model);
   const shown = filter.shownBy.flatMap((members) => own.flatMap((item) => shownTexts(item, members) ?? []));
   const value = shown.find((one) => isRealId(one) && !known.includes(one));
   return value === undefined ? [] : [{ [filter.parameter]: value, ...fullPage(model) }];
@@ -197,7 +193,7 @@ function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */
   readonly turn: number;
-  /** A service may refuse more than a few filters. */
+  /** A service may refuse more than a few filters (variant refuses-more-than-two-filters). */
   readonly most?: number;
   /** Values that are asked for rather than others, by parameter; without them, in turn only what other items have as well. */
   readonly preferred?: ReadonlyMap<string, readonly string[]>;
@@ -229,26 +225,29 @@ function othersOf(
   return found;
 }
 
+/** A value of a filter beside all else that an item has, in turn in other windows. */
+const besideItem = (model: ListModel, filter: Filter, value: string, item: JsonObject, turn: number): Query => ({
+  ...othersOf(model, filter, item, { turn }),
+  [filter.parameter]: value,
+  ...windowInTurn(model, turn),
+});
+
 /** For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut. */
-function excludingQueries(model: ListModel): readonly Query[] {
-  const exclusions = Object.values(model.filters).flatMap((filter, index) =>
-    [0, 1, 2, 3, 4].map((time) => {
-      const item = itemAt(model, 5 * index + time, filter);
+const excludingQueries = (model: ListModel): readonly Query[] =>
+  Object.values(model.filters).flatMap((filter, index) =>
+    [0, 1, 2, 3, 4].flatMap((time) => {
+      const turn = 5 * index + time;
+      const item = itemAt(model, turn, filter);
       const excluded = excludedValues(model, filter, item);
       const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
-      return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
+      const value = cut ?? excluded[Math.floor(excluded.length / 2)];
+      return value === undefined ? [] : [besideItem(model, filter, value, item, turn)];
     }),
   );
-  return exclusions.flatMap(({ filter, value, item }, turn): readonly Query[] =>
-    value === undefined
-      ? []
-      : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
-  );
-}
 
 /** Each value of a flag, beside all else that an item has which it excludes: services forget flags beside other filters. */
 function excludingFlags(model: ListModel): readonly Query[] {
-  const own = model.items.slice(0, model.own);
+  const own = ownItems(model);
   // One after the other where a service refuses them together.
   const turns = model.takesManyFilters ? [0] : [...Object.keys(model.filters).keys()];
   return flagsOf(model).flatMap((flag) =>
@@ -266,7 +265,7 @@ function excludingFlags(model: ListModel): readonly Query[] {
 
 /** An item at a place of its own, of those that have a value of the filter. */
 function itemAt(model: ListModel, turn: number, filter?: Filter): JsonObject {
-  const own = model.items.slice(0, model.own);
+  const own = ownItems(model);
   const shown = filter && shownBy(model, filter);
   const some = shown ? own.filter((_, index) => (shown[index]?.length ?? 0) > 0) : own;
   const from = some.length > 0 ? some : own;
@@ -292,7 +291,7 @@ function fittingQueries(model: ListModel): readonly Query[] {
       item: itemWith(model, filter, value),
     })),
   );
-  const own = model.items.slice(0, model.own);
+  const own = ownItems(model);
   const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
   const ofItems = [...new Set([own[0], own.at(-1), ...others])].map((item, place) => ({
     own: place < 2 ? {} : oddInterval(model, place),
@@ -310,8 +309,8 @@ function fittingQueries(model: ListModel): readonly Query[] {
 /** The same from an offset on behind the last item that matches: what counts items wrongly shows one. */
 function pastTheEnd(model: ListModel, query: Query): readonly Query[] {
   if (!isOffsetList(model)) return [];
-  const { length } = predict(model, { ...query, offset: '0', limit: String(limitBounds.maximum) }).rows;
-  return length < limitBounds.maximum ? [{ ...query, offset: String(length) }] : [];
+  const { length } = predict(model, { ...query, offset: '0', limit: String(pageLimit) }).rows;
+  return length < pageLimit ? [{ ...query, offset: String(length) }] : [];
 }
 
 /** Behind all that matches the filters of an item, each under one of its names, and then under another one. */
@@ -338,9 +337,7 @@ const flagsOf = ({ filters }: ListModel) => Object.values(filters).filter(({ kin
 function flagQueries(model: ListModel): readonly Query[] {
   const flags = flagsOf(model);
   if (flags.length === 0) return [];
-  const byFlags = groupBy(model.items.slice(0, model.own), (item) =>
-    flags.map((flag) => valuesOf(model, flag, item)).join(),
-  );
+  const byFlags = groupBy(ownItems(model), (item) => flags.map((flag) => valuesOf(model, flag, item)).join());
   const items = [...byFlags.values()].slice(0, fittingItems).map(([first]) => first);
   return items.map((item, turn) => ({ ...othersOf(model, undefined, item, { turn }), ...windowInTurn(model, turn) }));
 }
@@ -439,7 +436,6 @@ function plainPages(model: ListModel): readonly Query[] {
   // The larger one less than the list, so that it shows in the answer.
   const between = [Number(fewItems.limit), Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
   const lastItems = 3;
-  const windows = Array.from({ length: Math.ceil(model.own / maximum) }, (_, page) => String(page * maximum));
   const windowAtEnd = { limit: String(lastItems), offset: String(model.own - lastItems) };
   return [
     ...['0', '1', String(defaultLimit + 5), beyond32Bits].map((offset) => ({ offset })),
@@ -449,11 +445,7 @@ function plainPages(model: ListModel): readonly Query[] {
     // Where the page ends with the list.
     ...(model.isPartial || model.own < lastItems ? [] : [windowAtEnd]),
     // These were read to see how the list is sorted.
-    ...model.columns.flatMap((order) =>
-      ['true', 'false'].flatMap((ascending) =>
-        windows.map((offset) => ({ order, ascending, limit: String(maximum), offset })),
-      ),
-    ),
+    ...model.columns.flatMap((order) => sortedPages(model, order)),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 1).flatMap((order) => {
       const rising = { order, ascending: 'true' };
@@ -461,6 +453,12 @@ function plainPages(model: ListModel): readonly Query[] {
     }),
   ];
 }
+
+/** All pages of a sorted list, in each direction. */
+export const sortedPages = (model: ListModel, order: string): readonly Query[] =>
+  ['true', 'false'].flatMap((ascending) =>
+    pageOffsets(model.own).map((offset) => ({ order, ascending, limit: String(pageLimit), offset: String(offset) })),
+  );
 
 /** A query with every filter, as an item has them: a service may refuse so many. */
 export const denseQuery = (model: ListModel): Query =>

@@ -1,7 +1,11 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
 import { boundedSchemas } from '../../spec/operations/parameters.js';
+import { pageLimit } from '../check/reading/lists.js';
 import { maskOf, masksOf } from './masks.js';
-import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
+import { filtersIn, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
+
+/** Items of a list by their indexes, in an order. */
+export type Rows = readonly number[];
 
 /** How a service may compute an answer differently. */
 export interface Patch {
@@ -23,9 +27,9 @@ export interface Patch {
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
   /** Of the items that match, those that are on its pages. */
-  readonly onPages?: (matching: readonly number[]) => readonly number[];
+  readonly onPages?: (matching: Rows) => Rows;
   /** The list lacks these items. */
-  readonly loses?: readonly number[];
+  readonly loses?: Rows;
   /** The list begins again after its end. */
   readonly wraps?: true;
   /** The page is cut first and sorted afterwards. */
@@ -42,7 +46,7 @@ export interface Patch {
 
 export interface Prediction {
   /** Indexes of the items that it shows, in order. */
-  readonly rows: readonly number[];
+  readonly rows: Rows;
   /** Whether the data decide about every item. */
   readonly isExact: boolean;
   /** Whether the answer starts with these rows, also where items of the list were not read. */
@@ -59,14 +63,15 @@ export const wholeList = '1000000000';
 export const limitOf = (query: Query): number => Number(query.limit ?? defaults.limit);
 export const offsetOf = (query: Query): number => Number(query.offset ?? defaults.offset);
 
-export function without(query: Query, ...names: readonly string[]): Query {
-  const rest: Record<string, string> = {};
-  for (const [name, value] of Object.entries(query)) if (!names.includes(name)) rest[name] = value;
-  return rest;
-}
+/** Where pages of this size begin in a list. */
+export const pageOffsets = (length: number, size = pageLimit): readonly number[] =>
+  Array.from({ length: Math.ceil(length / size) }, (_, page) => page * size);
+
+export const without = (query: Query, ...names: readonly string[]): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 
 /** The order that a query asks for; without a column, that of the list. */
-export function sequenceOf(model: ListModel, { order = '', ascending }: Query): readonly number[] {
+export function sequenceOf(model: ListModel, { order = '', ascending }: Query): Rows {
   const plain = model.sequences.get('') ?? [];
   if (order !== '') return model.sequences.get(`${order}:${ascending === 'true'}`) ?? plain;
   return (ascending === undefined ? undefined : model.sequences.get(`:${ascending}`)) ?? plain;
@@ -107,14 +112,14 @@ const isOfFilters = ({ filters }: ListModel, { mode, suffices, adds, lacks, igno
   Object.keys(others).length === 0 && (ignores === undefined || filters[ignores] !== undefined);
 
 /** The items that are shown of those that pass. */
-function rowsOf(shared: Shared, patch: Patch, passes: Int8Array): readonly number[] {
+function rowsOf(shared: Shared, patch: Patch, passes: Int8Array): Rows {
   const { model, asked, passing } = shared;
   const { ignores, loses, afterPaging } = patch;
   const read = ignores === undefined || model.filters[ignores] ? asked : without(asked, ignores);
   const query = patch.reads?.(read) ?? read;
   const own = sequenceOf(model, query);
   const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;
-  const keptOf = (indexes: readonly number[]) =>
+  const keptOf = (indexes: Rows) =>
     indexes === shared.sequence && passes === shared.passes && !loses
       ? shared.kept
       : indexes.filter((index) => passes[index] === 1 && !loses?.includes(index));
@@ -122,22 +127,22 @@ function rowsOf(shared: Shared, patch: Patch, passes: Int8Array): readonly numbe
   if (!afterPaging) return windowOf(model, sequence, keptOf, query, patch);
   const [only = '', ...more] = afterPaging;
   const early = more.length === 0 ? passing({ ignores: only }) : passingOf(model, without(asked, ...afterPaging))({});
-  const keptEarly = (indexes: readonly number[]) => indexes.filter((index) => early[index] === 1);
+  const keptEarly = (indexes: Rows) => indexes.filter((index) => early[index] === 1);
   return keptOf(windowOf(model, sequence, keptEarly, query, patch));
 }
 
 const isInPlainOrder = ({ order, ascending }: Query) => order === undefined && ascending === undefined;
 
 /** Whether items that were not read may be in the answer. They stand after those that were. */
-function mayHaveMore(model: ListModel, query: Query, rows: readonly number[]): boolean {
+function mayHaveMore(model: ListModel, query: Query, rows: Rows): boolean {
   if (!model.isPartial) return false;
-  if (!isOffsetList(model)) return Object.keys(query).some((name) => model.filters[name]);
+  if (!isOffsetList(model)) return filtersIn(model, query).length > 0;
   return !isInPlainOrder(query) || rows.length < limitOf(query);
 }
 
 /** For each item, whether it passes the filters of the query, as a service with this patch reads them. */
 function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array {
-  const names = Object.keys(query).filter((name) => model.filters[name]);
+  const names = filtersIn(model, query).map(({ parameter }) => parameter);
   const maskIn = names.map((name) => masksOf(model, name, query[name] ?? ''));
   const masks = maskIn.map((inMode) => inMode());
   /** How many filters drop each item, and how many may do so. */
@@ -196,13 +201,7 @@ function joined(one: Int8Array, other: Int8Array, isAny: boolean): Int8Array {
   });
 }
 
-function windowOf(
-  model: ListModel,
-  sequence: readonly number[],
-  keptOf: (indexes: readonly number[]) => readonly number[],
-  query: Query,
-  patch: Patch,
-): readonly number[] {
+function windowOf(model: ListModel, sequence: Rows, keptOf: (indexes: Rows) => Rows, query: Query, patch: Patch): Rows {
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
   if (patch.countsAll) return keptOf(sequence.slice(offset)).slice(0, limit);
@@ -224,10 +223,10 @@ const losses = {
   'lose the last item of a full last page': (kept, size) => (kept.length % size === 0 ? kept.slice(0, -1) : kept),
   'lose the very last item': (kept) => kept.slice(0, -1),
   'end after the first': (kept, size) => kept.slice(0, size),
-} as const satisfies Record<string, (kept: readonly number[], size: number) => readonly number[]>;
+} as const satisfies Record<string, (kept: Rows, size: number) => Rows>;
 
 /** All pages of a cursor list, one after the other. */
-function walkOf(shared: Shared, kept: readonly number[], { later, pages }: Patch): readonly number[] {
+function walkOf(shared: Shared, kept: Rows, { later, pages }: Patch): Rows {
   const { pageSize } = shared.model;
   if (!later) return pages ? losses[pages](kept, pageSize) : kept;
   if (shared.kept.length <= pageSize) return shared.kept;
@@ -235,7 +234,7 @@ function walkOf(shared: Shared, kept: readonly number[], { later, pages }: Patch
 }
 
 /** Whether two predictions show the same: pages in their order, walks of cursor lists in any. */
-export function showsSame(model: ListModel, one: readonly number[], other: readonly number[]): boolean {
+export function showsSame(model: ListModel, one: Rows, other: Rows): boolean {
   if (one.length !== other.length) return false;
   if (isOffsetList(model)) return one.every((index, place) => index === other[place]);
   const known = new Set(one);

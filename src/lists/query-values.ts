@@ -98,7 +98,7 @@ export function itemNear(model: ListModel, filter: Filter): JsonObject {
 export const isAvoided = (model: ListModel, query: Query) =>
   Object.entries(query).some(([name, value]) => model.avoided.has(`${name}=${value}`) || model.avoided.has(name));
 
-/** What only one filter of a request may name: a service may refuse a tag both by its id and by its slug. */
+/** What only one filter of a request may name (variant refuses-two-names-of-one-filter). */
 export const recordOf = ({ takesAllNames }: ListModel, { names, group }: Filter) =>
   takesAllNames ? group : (names ?? group);
 

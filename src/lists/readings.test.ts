@@ -1,6 +1,6 @@
 // Which legal meaning of a filter the answers of a service decide.
 import { expect, it } from 'vitest';
-import type { Answered, ListAnswer } from './answer.js';
+import type { Answered, ListAnswer, ListClient } from './ask.js';
 import { createListModel } from './model.js';
 import { withBestReading } from './readings.js';
 
@@ -20,8 +20,9 @@ const items = (...places: readonly number[]): ListAnswer => ({
   pages: [],
   end: 'end',
 });
+const client: Partial<ListClient> = { list: model.id, ask: async () => refused };
 const readingOf = async (...answers: readonly Answered[]) => {
-  const { reading } = await withBestReading(model, answers, async () => refused);
+  const { reading } = await withBestReading(model, answers, client as ListClient);
   return reading.maker ?? 0;
 };
 

@@ -3,11 +3,11 @@ import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/records.js';
 import { groupBy } from '../group-by.js';
-import type { Answered } from './answer.js';
-import type { Ask } from './ask.js';
+import type { Answered, ListClient } from './ask.js';
 import { judge } from './judge.js';
 import {
   domainOf,
+  filtersIn,
   isHidden,
   type ListModel,
   learnedKey,
@@ -27,11 +27,11 @@ const countWrong = (model: ListModel, answers: readonly Answered[]) =>
 const maximumRounds = 3;
 
 /** The model under the reading that leaves the fewest answers wrong; the first reading if several do. */
-export async function withBestReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
+export async function withBestReading(model: ListModel, answers: readonly Answered[], client: ListClient) {
   let best = model;
   for (let round = 0; round < maximumRounds; round += 1) {
     const before = best;
-    best = await withBetterReading(best, answers, ask);
+    best = await withBetterReading(best, answers, client);
     if (best === before) break;
   }
   return best;
@@ -43,14 +43,13 @@ const bearingOn = (filters: readonly Filter[], answers: readonly Answered[]) =>
     ({ query, answer }) => answer.kind !== 'refused' && filters.some(({ parameter }) => query[parameter] !== undefined),
   );
 
-async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
+async function withBetterReading(model: ListModel, answers: readonly Answered[], client: ListClient) {
   let best = model;
   for (const [group, filters] of groupBy(Object.values(model.filters), readingGroup)) {
     const [filter] = filters;
     const bearing = bearingOn(filters, answers);
     // What else a request holds may be read wrongly, too.
-    const isPlain = ({ query }: Answered) =>
-      Object.keys(query).every((name) => !model.filters[name] || filters.some(({ parameter }) => parameter === name));
+    const isPlain = ({ query }: Answered) => filtersIn(model, query).every((one) => filters.includes(one));
     const plain = bearing.filter(isPlain);
     let fewest = countWrong(best, bearing);
     if (fewest === 0) continue;
@@ -59,7 +58,7 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
       const other = isHidden(shown, filter)
-        ? withLearned(best, shown, filters, [...bearing, ...(await plainLists(best, filters, bearing, ask))])
+        ? withLearned(best, shown, filters, [...bearing, ...(await plainLists(best, filters, bearing, client))])
         : shown;
       const wrong = countWrong(other, bearing);
       // That items have values of their own, which none of them shows, would excuse much.
@@ -114,7 +113,12 @@ function showsWholeList(model: ListModel, { query, answer }: Answered): boolean 
 const maximumRead = 8;
 
 /** The whole lists of the values in wrong answers: a page says of few items whether they have a value. */
-async function plainLists(model: ListModel, filters: readonly Filter[], answers: readonly Answered[], ask: Ask) {
+async function plainLists(
+  model: ListModel,
+  filters: readonly Filter[],
+  answers: readonly Answered[],
+  client: ListClient,
+) {
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const plain = wrong.flatMap(({ query }) =>
     filters.flatMap(({ parameter }) => {
@@ -125,7 +129,7 @@ async function plainLists(model: ListModel, filters: readonly Filter[], answers:
   const distinct = [...new Map(plain.map((query) => [JSON.stringify(query), query])).values()].slice(0, maximumRead);
   return Promise.all(
     distinct.map(async (query): Promise<Answered> => {
-      const { items, isPartial, last } = await readList(ask, model.id, query);
+      const { items, isPartial, last } = await readList(client, query);
       const isWhole = last.kind === 'items' && !isPartial;
       return { query: { ...query, limit: wholeList }, answer: isWhole ? { ...last, items } : last };
     }),
@@ -138,11 +142,10 @@ function withLearned(before: ListModel, model: ListModel, filters: readonly Filt
   const asked: Record<string, readonly string[]> = { ...model.asked };
   for (const { group } of filters) asked[group] = domainOf(before, group);
   for (const { query, answer } of answers) {
-    const names = Object.keys(query).filter((name) => model.filters[name]);
-    const filter = model.filters[names[0] ?? ''];
-    const value = query[names[0] ?? ''] ?? '';
+    const [filter, ...others] = filtersIn(model, query);
+    const value = query[filter?.parameter ?? ''] ?? '';
     const isWhole = answer.kind === 'items' && offsetOf(query) === 0 && answer.items.length < limitOf(query);
-    if (names.length !== 1 || !filter || !isWhole || query.order !== undefined) continue;
+    if (!filter || others.length > 0 || !isWhole || query.order !== undefined) continue;
     const key = learnedKey(model, filter, value);
     if (!learned.has(key) && asked[filter.group]?.includes(value))
       learned.set(key, new Set(answer.items.map((item) => keyOf(item) ?? '')));

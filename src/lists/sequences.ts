@@ -1,13 +1,11 @@
 // What an answer may depend on besides its request: the request before it, and what others read meanwhile.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { lists } from '../../spec/semantics/lists.js';
-import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { idsOf, keyOf } from '../check/reading/records.js';
 import { enumeration, firstFew } from '../words.js';
-import type { Answered } from './answer.js';
-import type { Ask } from './ask.js';
+import type { Answered, ListClient } from './ask.js';
 import { rulesOfPages } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
@@ -29,11 +27,11 @@ interface Step {
  * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted: where
  * one is not, its answer is wrong by itself. Returns these, and the answers that are right, too.
  */
-export async function judgeSequences(context: CheckContext, model: ListModel, plan: Plan, ask: Ask) {
+export async function judgeSequences({ context, askAgain }: ListClient, model: ListModel, plan: Plan) {
   const right: Answered[] = [];
   const wrong: Answered[] = [];
   const send = async (query: Query) => {
-    const answer = await ask(query, { fresh: true });
+    const answer = await askAgain(query);
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
     if (answer.kind === 'items' && !difference) right.push({ query, answer });
     return { answer, difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
@@ -141,8 +139,7 @@ function chainOf(model: ListModel, whole: Query, left: ReadonlySet<string>, most
  * 4.5: equal requests in quick succession show the items in one order, also where something else was sorted meanwhile.
  */
 export async function judgeStability(
-  context: CheckContext,
-  ask: Ask,
+  { context, askAgain }: ListClient,
   model: ListModel,
   { items, exchanges }: ReadList,
 ): Promise<ListFinding | undefined> {
@@ -152,7 +149,7 @@ export async function judgeStability(
   const valuesOf = (column: string) => new Set(items.map((item) => item[column])).size;
   const [column] = model.columns.toSorted((one, other) => valuesOf(one) - valuesOf(other));
   const keysFor = async (query: Query) => {
-    const answer = await ask(query, { fresh: true });
+    const answer = await askAgain(query);
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
   // Each order twice, and the plain one again after it was sorted.
@@ -205,8 +202,7 @@ const pagesBeforeOther = 2;
 
 /** A walk of a cursor list goes on where it was, though someone else has begun to read the list meanwhile. */
 export async function judgeInterleaved(
-  context: CheckContext,
-  ask: Ask,
+  { context, ask }: ListClient,
   { id, filters, pageSize, items: known }: ListModel,
 ): Promise<ListFinding | undefined> {
   // The suite itself reads the order-book lists at the same time.

@@ -46,7 +46,10 @@ export function showsRealId(item: JsonObject, members: Members): readonly string
 /** Digits that every service reads as one number; other spellings may be refused, or read in another way. */
 const plainInteger = /^(0|[1-9]\d{0,14})$/;
 
-/** Letter case, Unicode forms, and zeros before a number are not stated: values that differ in them alone may be the same. */
+/**
+ * Letter case (variant ignores-case-in-slug-filters), Unicode forms, and zeros before a number (variant
+ * pads-ids-with-zeros) are not stated: values that differ in them alone may be the same.
+ */
 function folded(text: string): string {
   const known = foldedTexts.get(text);
   if (known !== undefined) return known;
@@ -72,7 +75,7 @@ export function sameValueAs(kind: Filter['kind'], asked: string): (shown: string
   };
 }
 
-/** Seconds since 1970 at which something happened: at `from`, or later by less than `length`. */
+/** Seconds since 1970: something happened at `from`, or less than `length` later (variant shows-times-to-the-minute). */
 export interface Moment {
   readonly from: number;
   readonly length: number;
@@ -86,7 +89,7 @@ export interface TimeReading {
 }
 
 const [second, millisecond] = [1000, 1];
-/** A local time names no zone: it may be any that is in use. */
+/** A local time names no zone: it may be any that is in use (variant shows-times-of-trades-in-local-time). */
 const farthestZones = { ahead: 14 * 3600, behind: 12 * 3600 };
 
 /**

@@ -4,11 +4,12 @@ import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome.js';
 import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
-import { type Exchange, NoResponseError } from '../client/exchange.js';
+import type { Exchange } from '../client/exchange.js';
 import { shownRecords } from '../contract/shown-records.js';
+import { orUnanswered } from '../lists/ask.js';
+import type { Finding } from '../lists/diagnose.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
-import type { RecordFinding } from './suspicions.js';
 
 export interface AnsweredLookup {
   readonly request: LookupRequest;
@@ -22,20 +23,9 @@ export interface WrongLookup extends AnsweredLookup {
 /** Wrong answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
-/** The answer, or why there is none: no response, or a key that cannot be sent. */
-export async function ask(
-  { send }: CheckContext,
-  request: LookupRequest,
-  fresh = false,
-): Promise<AnsweredLookup | Inconclusive> {
-  try {
-    const { exchange } = await send(request.endpoint, { ...optionsOf(request), fresh });
-    return { request, exchange };
-  } catch (error) {
-    if (error instanceof Inconclusive) return error;
-    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
-    throw error;
-  }
+export async function ask({ send }: CheckContext, request: LookupRequest, fresh = false) {
+  const answer = await orUnanswered(send(request.endpoint, { ...optionsOf(request), fresh }));
+  return answer instanceof Inconclusive ? answer : { request, exchange: answer.exchange };
 }
 
 /** @param requests Those that were sent. @param unasked Those of other records that could be sent. */
@@ -44,11 +34,11 @@ export async function confirmLookups(
   wrong: ReadonlyMap<RequirementId, readonly WrongLookup[]>,
   requests: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<readonly RecordFinding[]> {
+): Promise<readonly Finding[]> {
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
-  const findings: RecordFinding[] = [];
+  const findings: Finding[] = [];
   for (const [requirement, answers] of wrong) {
-    let found: RecordFinding | undefined;
+    let found: Finding | undefined;
     const suspects = answers.slice(0, maximumSuspects);
     for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
     found ??= await wrongAtTimes(context, suspects, requests, unasked);
@@ -67,12 +57,12 @@ const findingOf = (
   request: LookupRequest,
   { requirement, what, expected, actual }: LookupDifference,
   exchanges: readonly Exchange[],
-): RecordFinding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
+): Finding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
 async function wrongAgain(context: CheckContext, request: LookupRequest, requirement: RequirementId) {
   const isListed = request.expects === 'found';
-  let last: RecordFinding | undefined;
+  let last: Finding | undefined;
   for (const _ of [1, 2]) {
     const source = isListed ? await readSource(context, request) : [];
     const again = source && (await askAgain(context, request));
@@ -95,7 +85,7 @@ async function wrongAtTimes(
   suspects: readonly WrongLookup[],
   asked: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<RecordFinding | undefined> {
+): Promise<Finding | undefined> {
   const shown = suspects.find(({ request, result }) => request.expects === 'found' || result.isOtherRecord);
   if (!shown) return undefined;
   const { key } = shown.request;
@@ -113,7 +103,7 @@ async function wrongAtTimes(
   return findingOf(request, { ...result, what, requirement: request.key.requirement }, [exchange]);
 }
 
-/** With these a service says that there is no record; with others it may refuse any request for a moment. */
+/** Statuses that say that there is no record; others may refuse any request (variant throttles-every-tenth-request). */
 const notFound: readonly number[] = [200, 404, 410];
 
 /** What is not found may be gone, unless the same request finds it then. */

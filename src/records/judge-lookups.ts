@@ -1,20 +1,17 @@
 // Looks up records of every kind, and keys that nothing has, and judges the answers: once for all checks of an operation.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId } from '../../spec/semantics/records.js';
+import { cached } from '../cached.js';
 import type { CheckContext } from '../check/context.js';
-import { type DeviationCoverage, Inconclusive, orInconclusive } from '../check/outcome.js';
+import { Inconclusive, orInconclusive } from '../check/outcome.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
+import { coverageRow, type RuleReport } from '../lists/coverage.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';
 import { isOtherForm, judgeLookup, type LookupRequest, requestText, rowOf } from './lookups.js';
 import { listedRecords, type PlannedLookup, planLookups } from './plan-lookups.js';
-import type { RecordFinding } from './suspicions.js';
 
-export interface LookupReport {
-  readonly findings: readonly RecordFinding[];
-  readonly evidence: ReadonlyMap<RequirementId, number>;
-  readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
-  readonly why?: Inconclusive;
+export interface LookupReport extends RuleReport {
   /** All of them, also those of lists that cannot be read. */
   readonly answers: readonly AnsweredLookup[];
 }
@@ -84,23 +81,15 @@ const deviations = {
 /** What the answers that are as expected rule out, and what other lookups could have shown. */
 function coverageOf(candidates: readonly PlannedLookup[], right: ReadonlySet<LookupRequest>) {
   const contextsOf = ({ contexts }: PlannedLookup) => ['any key', ...contexts];
-  const rowOfDeviation = (deviation: string, lookups: readonly PlannedLookup[]): DeviationCoverage => {
+  const rowOfDeviation = ([name, lookups]: readonly [string, readonly PlannedLookup[]]) => {
     const ruledOut = new Set(lookups.filter((lookup) => right.has(lookup)).flatMap(contextsOf));
-    const requests = lookups.flatMap((lookup) => contextsOf(lookup).map((context) => ({ context, lookup })));
-    const missed = groupBy(
-      requests.filter(({ context }) => !ruledOut.has(context)),
-      ({ context }) => context,
-    );
-    return {
-      deviation,
-      ruledOut: [...ruledOut].sort(),
-      missed: [...missed].map(([context, [{ lookup }]]) => ({ context, request: requestText(lookup) })),
-    };
+    const possible = new Map<string, string>();
+    for (const lookup of lookups)
+      for (const context of contextsOf(lookup)) cached(possible, context, () => requestText(lookup));
+    return coverageRow({ name, ruledOut, possible });
   };
   const rowsOf = (lookups: readonly PlannedLookup[]) =>
-    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(([deviation, same]) =>
-      rowOfDeviation(deviation, same),
-    );
+    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(rowOfDeviation);
   return new Map([...groupBy(candidates, ({ rule }) => rule)].map(([rule, lookups]) => [rule, rowsOf(lookups)]));
 }
 
@@ -112,7 +101,8 @@ function rulesShown({ request: { rule, key, expects }, exchange }: AnsweredLooku
 
 /**
  * GET /markets/{id} may answer condition ids in the form of the order book, know only its markets, or need its account
- * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around.
+ * (4.5, part 5): then a refusal says nothing about the catalog, and the other way around (variants
+ * looks-up-the-order-book-first, looks-up-condition-ids-in-the-order-book-alone).
  */
 function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLookup, all: readonly AnsweredLookup[]) {
   const answer = answerOf(exchange);
@@ -122,7 +112,7 @@ function isOfOtherOperation({ request: { key, endpoint }, exchange }: AnsweredLo
   return accepted.length > 0 && accepted.every((one) => isOtherForm(one.exchange, endpoint));
 }
 
-/** The same lookup of the order book, whose reads may need an account (part 5), is accepted with one. */
+/** The lookup of the order book finds it with an account (5; variant looks-up-the-order-book-first-with-authentication). */
 async function needsAccount(context: CheckContext, { request, exchange }: AnsweredLookup): Promise<boolean> {
   const { catalog, orderBook } = context.settings.baseUrl;
   const { endpoint, key, value, expects, rule } = request;

@@ -21,12 +21,6 @@ const rules = [
   judgeAgreement,
 ];
 
-export interface SeenReport {
-  /** By rule and operation. */
-  readonly findings: ReadonlyMap<string, Suspicion>;
-  readonly evidence: ReadonlyMap<string, number>;
-}
-
 /** What the rules about records see in these; a second look takes few records for enough. */
 export function judgeRecordsSeen(records: readonly SeenRecord[], isSecondLook = false): Judgment {
   const judgment = createJudgment(isSecondLook);
@@ -38,7 +32,8 @@ export function judgeRecordsSeen(records: readonly SeenRecord[], isSecondLook = 
 const maximumOfMistake = 2;
 const maximumOfRule = 6;
 
-export async function judgeSeenRecords(context: CheckContext): Promise<SeenReport> {
+/** What was found, and how much was judged, by rule and operation. */
+export async function judgeSeenRecords(context: CheckContext) {
   const { suspicions, evidence } = judgeRecordsSeen(context.recorder.records.all());
   const findings = new Map<string, Suspicion>();
   if (suspicions.length > 0) await context.pauseBeforeSecondLook();

@@ -17,7 +17,7 @@ export interface LookupRequest {
   readonly key: LookupKey;
   readonly value: string;
   readonly creator?: string;
-  /** `any`: whether the creator limits lookups is not stated. */
+  /** `any`: whether the creator limits lookups is not stated (variant finds-records-of-every-creator). */
   readonly expects: 'found' | 'missing' | 'any';
   /** The rule that is broken if the record is not found, or if something is shown that is no record. */
   readonly rule: RequirementId;

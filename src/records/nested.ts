@@ -56,7 +56,7 @@ export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]):
         const own: Ids = [reference[0], ids];
         const its: Ids = [other[0], found];
         const isAlone = isLookup(other[0].place);
-        // How many markets of an event a list shows is not stated.
+        // How many markets of an event are shown is not stated (variant shows-only-open-markets-in-single-events).
         if (isAlone && name !== 'markets') remember(hidden, name, its, own);
         if (isAlone) remember(hidden, name, own, its);
         if (ids.length > 0 && found.length > 0) compareIds(judgment, record, name, own, its);

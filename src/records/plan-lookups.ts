@@ -26,7 +26,7 @@ const counts = {
 
 const flagsThatHide = ['archived', 'closed'];
 
-/** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
+/** The records that a lookup finds, by its list, which may hide some unless asked for (variant hides-archived-records). */
 export async function listedRecords({ sample, allItems, walk }: CheckContext, { list }: LookupRow): Promise<Records> {
   if (list === 'account-orders') return (await unlessInconclusive(walk(list)))?.items ?? [];
   const offsetList = offsetLists.find((name) => name === list);
@@ -42,21 +42,10 @@ const available = async (reading: Promise<Records>): Promise<Records> => (await 
 
 export type PlannedLookup = Key & LookupRequest;
 
-export interface LookupPlan {
-  readonly chosen: readonly PlannedLookup[];
-  /** All that could be sent: what they would rule out is what the data could show. */
-  readonly candidates: readonly PlannedLookup[];
-}
-
 /** What a lookup shows: also something of its rule, unless almost any answer is right. */
 const shows = ({ rule, contexts, expects }: PlannedLookup) => (expects === 'any' ? contexts : [rule, ...contexts]);
 
-export async function planLookups(
-  context: CheckContext,
-  endpoint: LookupId,
-  lookupKey: LookupKey,
-  records: Records,
-): Promise<LookupPlan> {
+export async function planLookups(context: CheckContext, endpoint: LookupId, lookupKey: LookupKey, records: Records) {
   const { unknown, effort, settings } = context;
   const row = rowOf(endpoint);
   const { requirement: rule, known, kind } = lookupKey;
@@ -68,7 +57,7 @@ export async function planLookups(
   const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
   const others = await keysOfOthers(context, row, lookupKey, records);
   const missing = missingKeys(own, lookupKey, others, unknown).map((key): PlannedLookup => {
-    // With zeros before it, an id may be the same one, or none.
+    // With zeros before it, an id may be the same one (variant pads-ids-with-zeros), or none.
     const isPadded = kind === 'number' && /^0\d/.test(key.value);
     if (isPadded) return { ...ask, ...key, expects: 'any' };
     return { ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' };
@@ -89,11 +78,12 @@ export async function planLookups(
   ];
   return {
     chosen: [...groupBy(chosen, ({ value, creator }) => `${value} ${creator}`).values()].map(([first]) => first),
+    /** All that could be sent: what they would rule out is what the data could show. */
     candidates: [...found, ...encoded, ...missing, ...creators],
   };
 }
 
-/** The records with their stated members alone: a service may have any number of others. */
+/** The records with their stated members alone: a service may have any number of others (variant adds-members). */
 function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
   const stated = new Set<string>(recordRows[kind].forms.flatMap(membersOfForm));
   return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
@@ -164,11 +154,7 @@ async function keysOfOthers(
 }
 
 /** Lookups with a creator that lists the record, as far as one is configured, and with one that does not. */
-async function planCreators(
-  { settings, offsetPage, sample, unknown }: CheckContext,
-  row: LookupRow,
-  key: LookupKey,
-): Promise<readonly (Key & Pick<LookupRequest, 'creator' | 'expects'>)[]> {
+async function planCreators({ settings, offsetPage, sample, unknown }: CheckContext, row: LookupRow, key: LookupKey) {
   const list = row.list as OffsetList;
   const { member, kind } = key;
   const { creator } = settings.known;
@@ -192,5 +178,5 @@ async function planCreators(
   const value = textOf(outside ?? listed[0], member);
   const another = scoped && outside && creator !== undefined ? creator : unknown.address();
   if (value === undefined) return inside;
-  return [...inside, { value, contexts: ['another creator'], creator: another, expects: 'any' }];
+  return [...inside, { value, contexts: ['another creator'], creator: another, expects: 'any' as const }];
 }

@@ -63,7 +63,7 @@ const pictures = ['image', 'icon'] as const;
 
 export const recordRules: readonly RecordRule[] = [
   {
-    // Part 1: a mirror is another market. One whose tokens are not known yet may show empty ids for both.
+    // 1: a mirror is another market. Both may have no tokens yet (variant has-mirrored-markets-without-token-ids).
     requirement: 'catalog-market.mirror',
     kind: 'market',
     on: ['catalog-markets'],
@@ -183,7 +183,7 @@ export function judgeBothMarkets(judgment: Judgment, records: readonly SeenRecor
   }
 }
 
-/** A mirror of zeros is none; mirrors of tokens stand in any order. */
+/** A mirror of zeros is none (variant sends-zeros-for-missing-mirrors); mirrors of tokens stand in any order. */
 function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): void {
   if (!otherOrderBookLists.some((form) => form === book.place.endpoint)) return;
   const condition = textOf(market.record, 'mirrorConditionId');

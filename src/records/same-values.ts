@@ -15,8 +15,8 @@ function normalize(value: unknown): unknown {
 }
 
 /**
- * ISO 8601 allows any precision: a day is the same time as each moment in it. A less exact time may be rounded, and a day
- * may be one of another time zone, so the moment may also be of the second or the day before.
+ * A day is the same time as each moment in it (variant lists-times-less-exactly). A less exact time may be rounded, and a
+ * day may be one of another time zone, so the moment may also be of the second or the day before.
  */
 function areSameTime(one: string, other: string): boolean {
   const [first, second] = [timeSpanOf(one), timeSpanOf(other)];
@@ -37,7 +37,7 @@ function showsNoId(text: string): boolean {
   return Array.isArray(ids) ? !ids.some((id) => isRealId(String(id))) : !isRealId(text);
 }
 
-/** Ids that a market may lack. */
+/** Ids that a market may lack (variant shows-zeros-for-missing-ids-of-single-order-book-markets). */
 const optionalIds = ['mirrorConditionId', 'mirrorClobTokenIds', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'];
 const isTime = (name: string) => /(?:Date|At|date_iso|time)$/.test(name);
 const pictures = ['image', 'icon'];
@@ -62,7 +62,7 @@ function fileNameOf(url: string): string {
   return name.replace(/[-_@](?:\d+x\d*|\d+w|thumb|thumbnail|small|medium|large|original)$/i, '');
 }
 
-/** Whether two URLs may show one picture, in another size or format, or from another host. */
+/** Whether URLs may show one picture, in any size and from any host (variant shows-pictures-in-two-sizes-and-formats). */
 function maySamePicture(one: string, other: string): boolean {
   if ([one, other].some((url) => url.startsWith('data:'))) return true;
   if (isPartOfPath(one, other) || isPartOfPath(other, one)) return true;
@@ -75,13 +75,13 @@ function maySamePicture(one: string, other: string): boolean {
   );
 }
 
-/** The letters and digits of a text, which may have markup, entities and any white space, and may be cut at its end. */
+/** Of a text without markup and what says that it is cut (variant formats-descriptions-of-single-records). */
 function lettersAndDigits(text: string): string {
   const whole = text.replace(/(?:\s|…|\.{3}|\[(?:…|\.{3}|more)\])+$/i, '');
   return whole.replace(/<\/?[a-z][^>]*>|&#?\w+;|[^\p{L}\p{N}]/giu, '');
 }
 
-/** Whether a list shows a shorter description, or a picture in another size. */
+/** Whether a list shows a shorter description, or a small picture (variant abridges-listed-markets-and-events). */
 function isAbridged(name: string, listed: string, single: string): boolean {
   if (pictures.includes(name)) return maySamePicture(listed, single);
   const start = lettersAndDigits(listed);

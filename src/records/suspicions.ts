@@ -2,20 +2,11 @@
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Place, Sighting } from '../check/recorder/record-store.js';
-import type { Exchange } from '../client/exchange.js';
+import type { Finding } from '../lists/diagnose.js';
 import { enumeration } from '../words.js';
 
-/** What is wrong, and the answers that show it. */
-export interface RecordFinding {
-  readonly requirement: RequirementId;
-  readonly message: string;
-  readonly expected: unknown;
-  readonly actual: unknown;
-  /** Sent again in this order, they show it again. */
-  readonly exchanges: readonly Exchange[];
-}
-
-export interface Suspicion extends RecordFinding {
+/** What may be wrong; its requests, sent again in the order of the exchanges, show it again. */
+export interface Suspicion extends Finding {
   readonly endpoint: EndpointId;
   /** What it is about, the same in other answers that show it again. */
   readonly cause: string;
@@ -26,32 +17,15 @@ export interface Suspicion extends RecordFinding {
 }
 
 /** What looks wrong, in the words of its rule. */
-export interface SuspicionText {
-  readonly cause: string;
+interface SuspicionText extends Pick<Suspicion, 'cause' | 'expected' | 'actual' | 'isOfRequests'> {
   /** Default: the cause. */
   readonly mistake?: string;
   /** As `another slug of market 1 than GET /markets`. */
   readonly shows: string;
-  readonly expected: unknown;
-  readonly actual: unknown;
-  readonly isOfRequests?: true;
 }
 
 /** A rule on an operation; the operation is that of the place that looks wrong unless it is given. */
 export type RuleOn = RequirementId | { readonly requirement: RequirementId; readonly endpoint: EndpointId };
-
-/** Collects what the rules about records see. */
-export interface Judgment {
-  /** Records that must all show a mistake that a few of them may show for other reasons. */
-  readonly requiredCount: (count: number) => number;
-  /** Whether only the answers of one suspicion are judged. */
-  readonly isSecondLook: boolean;
-  count(requirement: RequirementId, endpoint: EndpointId, values?: number): void;
-  /** @param shown What shows it: the last one looks wrong beside the others. */
-  suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], doubt: SuspicionText): void;
-  readonly evidence: ReadonlyMap<string, number>;
-  readonly suspicions: readonly Suspicion[];
-}
 
 /** As `GET /events`, `markets of GET /events`, `GET /events with order`. */
 export function nameOfPlace({ endpoint, path, filters }: Place): string {
@@ -61,18 +35,25 @@ export function nameOfPlace({ endpoint, path, filters }: Place): string {
 
 export const ruleKey = (requirement: RequirementId, endpoint: EndpointId) => `${requirement}@${endpoint}`;
 
-/** @param isSecondLook In a second look few records show a mistake. */
-export function createJudgment(isSecondLook = false): Judgment {
+export type Judgment = ReturnType<typeof createJudgment>;
+
+/**
+ * Collects what the rules about records see.
+ * @param isSecondLook Only the answers of one suspicion are judged: then few records show a mistake.
+ */
+export function createJudgment(isSecondLook = false) {
   const evidence = new Map<string, number>();
   const suspicions: Suspicion[] = [];
   return {
-    requiredCount: (count) => (isSecondLook ? 1 : count),
+    /** Records that must all show a mistake that a few of them may show for other reasons. */
+    requiredCount: (count: number) => (isSecondLook ? 1 : count),
     isSecondLook,
-    count(requirement, endpoint, values = 1) {
+    count(requirement: RequirementId, endpoint: EndpointId, values = 1) {
       const rule = ruleKey(requirement, endpoint);
       evidence.set(rule, (evidence.get(rule) ?? 0) + values);
     },
-    suspect(rule, shown, { shows, mistake, ...doubt }) {
+    /** @param shown What shows it: the last one looks wrong beside the others. */
+    suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], { shows, mistake, ...doubt }: SuspicionText) {
       const { place } = shown[shown.length - 1] as Sighting;
       suspicions.push({
         ...(typeof rule === 'string' ? { requirement: rule, endpoint: place.endpoint } : rule),

@@ -22,12 +22,9 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
   return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
-/** The order book may require authentication: the request is sent again with the account if the answer asks for one. */
-async function sendAsNeeded(
-  { send, settings: { credentials } }: CheckContext,
-  endpoint: EndpointId,
-  request: RequestOptions,
-): Promise<Answer> {
+/** Again with the account if the answer asks for one (variant requires-authentication-for-fees-and-the-order-book). */
+async function sendAsNeeded({ send, settings }: CheckContext, endpoint: EndpointId, request: RequestOptions) {
+  const { credentials } = settings;
   const answer = await send(endpoint, request);
   return credentials && asksForAccount(answer) ? send(endpoint, { ...request, account: credentials }) : answer;
 }
@@ -50,7 +47,7 @@ const singleMarketForms = check('two-forms.market', { on: 'catalog-market' }, as
   const { sample, allItems, observe } = context;
   const read = async (query: Query) => (await unlessInconclusive(allItems('catalog-markets', query))) ?? [];
   const catalog = await read({});
-  // A list may hide archived markets, which are of the catalog all the same.
+  // A list may hide archived markets, which are of the catalog all the same (variant hides-archived-records).
   const archived = await read({ archived: true });
   const book = (await unlessInconclusive(sample.orderBookMarkets())) ?? [];
   // The order book may spell a hash in the other case.

@@ -6,6 +6,7 @@ import {
   filteredLists,
   filtersOf,
   formOf,
+  groupBy,
   haveSameOrder,
   idsOf,
   inconclusive,
@@ -73,12 +74,9 @@ const ties = check(
 
 /** The ids of items that have one value, for each value of several items. */
 function tiedIds(items: readonly JsonObject[], column: MemberName): readonly (readonly string[])[] {
-  const byValue = new Map<string, string[]>();
-  for (const item of items) {
-    const [value, id] = [textOf(item, column), textOf(item, 'id')];
-    if (value !== undefined && id !== undefined) byValue.set(value, [...(byValue.get(value) ?? []), id]);
-  }
-  return [...byValue.values()].filter((ids) => ids.length > 1);
+  const shown = items.filter((item) => textOf(item, column) !== undefined && textOf(item, 'id') !== undefined);
+  const byValue = groupBy(shown, (item) => textOf(item, column));
+  return [...byValue.values()].map(idsOf).filter((ids) => ids.length > 1);
 }
 
 /** How these ids stand in another list; undefined if it lacks one of them. */

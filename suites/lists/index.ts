@@ -7,6 +7,7 @@ import {
   endpoints,
   failOnAnswer,
   filtersOf,
+  groupBy,
   Inconclusive,
   type ListId,
   lists,
@@ -15,10 +16,11 @@ import {
   requirement,
   signedFeatures,
 } from '#check';
-import type { ListReport } from '../../src/lists/coverage.js';
+import type { ListReport, RuleReport } from '../../src/lists/coverage.js';
+import type { Finding } from '../../src/lists/diagnose.js';
 import { judgeList } from '../../src/lists/judge-list.js';
 import { judgeRecorded } from '../../src/lists/recorded.js';
-import { walkRules } from '../../src/lists/walk-rules.js';
+import { walkRules } from '../../src/lists/walks.js';
 import { compareWithOtherForm } from '../order-book/index.js';
 
 const pageRules = [
@@ -44,6 +46,21 @@ function rulesOf(list: ListId): readonly RequirementId[] {
 /** What the model says of a list: judged once for all checks. */
 export function judgedList(context: CheckContext, list: ListId): Promise<ListReport> {
   return context.sharedResult(`list ${list}`, (shared) => judgeList(shared, list));
+}
+
+/** How many values were judged by a rule; ends its check where it is broken, or where nothing could be judged. */
+export function valuesJudged(rule: RequirementId, { findings, evidence, why }: RuleReport): number {
+  failIfFound(findings.find((one) => one.requirement === rule));
+  const judged = evidence.get(rule) ?? 0;
+  if (why && judged === 0) throw new Inconclusive(why.reason, why.message);
+  return judged;
+}
+
+/** @param finding It was confirmed when it was found. */
+export function failIfFound(finding: Finding | undefined): void {
+  if (!finding) return;
+  const { message, expected, actual, exchanges } = finding;
+  failOnAnswer(message, { expected, actual, exchanges, isConfirmed: true });
 }
 
 /** Rules that are broken where an empty list is no list. */
@@ -73,16 +90,10 @@ function listChecks(list: ListId): readonly Check[] {
         context.coverDeviations(report.coverage.get(rule) ?? []);
         const lost = report.findings.find(({ requirement: broken }) => !rulesOf(list).includes(broken));
         if (lost) throw new Error(`${lost.requirement} has no check on ${list}: ${lost.message}`);
-        const finding = report.findings.find((one) => one.requirement === rule);
-        if (finding) {
-          const { message, expected, actual, exchanges } = finding;
-          failOnAnswer(message, { expected, actual, exchanges, isConfirmed: true });
-        }
-        const evidence = report.evidence.get(rule) ?? 0;
-        if (report.why && evidence === 0) throw new Inconclusive(report.why.reason, report.why.message);
+        const judged = valuesJudged(rule, report);
         const orderBookList = orderBookLists.find((one) => one === list);
         if (rule === 'cursor.complete' && orderBookList) await compareWithOtherForm(context, orderBookList);
-        context.evidence.add(evidence);
+        context.evidence.add(judged);
       },
     ),
   );
@@ -94,12 +105,9 @@ const listQuestions = (Object.keys(lists) as ListId[]).flatMap((list) => {
   return [...new Set(questions)].map((question) => ({ question, list }));
 });
 
-const listsAsked = (asked: RequirementId) =>
-  listQuestions.flatMap(({ question, list }) => (question === asked ? list : []));
-
 /** What the interface leaves open of a filter, and only one reading explains, is an answer. */
-const readingChecks = [...new Set(listQuestions.map(({ question }) => question))].flatMap((question) =>
-  check(question, { on: listsAsked(question) }, async (context, list) => {
+const readingChecks = [...groupBy(listQuestions, ({ question }) => question)].flatMap(([question, asked]) =>
+  check(question, { on: asked.map(({ list }) => list) }, async (context, list) => {
     const { readings, why } = await judgedList(context, list);
     const decided = readings.find((one) => one.question === question);
     if (!decided) throw why ?? new Inconclusive('no-data', 'no answer decides between the readings');

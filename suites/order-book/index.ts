@@ -47,8 +47,8 @@ async function readWhole({ walk }: CheckContext, list: OrderBookList): Promise<r
 const sameListShare = 0.1;
 
 /**
- * Whether two lists hold the same markets is not shown: one may leave out closed markets. Comparable are the markets of
- * the other list whose state this list shows too.
+ * Two lists need not hold the same markets (variant omits-closed-markets-from-simplified-markets). Comparable are the
+ * markets of the other list whose state this list shows too.
  */
 function comparable(others: readonly JsonObject[], items: readonly JsonObject[]): readonly JsonObject[] {
   if (missingKeys(others, items).length > others.length * sameListShare) return [];

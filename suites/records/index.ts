@@ -7,8 +7,6 @@ import {
   type Dependency,
   type EndpointId,
   endpoints,
-  failOnAnswer,
-  Inconclusive,
   offsetLists,
   orderBookLists,
   otherOrderBookLists,
@@ -21,8 +19,7 @@ import { judgeSeenRecords } from '../../src/records/judge-seen.js';
 import { type LookupId, lookupIds, rowOf } from '../../src/records/lookups.js';
 import { recordRules } from '../../src/records/record-rules.js';
 import { judgeRecordedLookup, judgeRecordedRecords } from '../../src/records/recorded.js';
-import type { RecordFinding } from '../../src/records/suspicions.js';
-import { judgedList } from '../lists/index.js';
+import { failIfFound, judgedList, valuesJudged } from '../lists/index.js';
 
 const single = { market: ['catalog-market', 'catalog-market-by-slug'], event: ['event', 'event-by-slug'] } as const;
 
@@ -89,18 +86,11 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
     async (context, endpoint) => {
       const report = await context.sharedResult('records seen', judgeSeenRecords);
       const subject = `${rule}@${endpoint}`;
-      conclude(context, report.findings.get(subject), report.evidence.get(subject));
+      failIfFound(report.findings.get(subject));
+      context.evidence.add(report.evidence.get(subject) ?? 0);
     },
   ),
 );
-
-function conclude({ evidence }: CheckContext, finding: RecordFinding | undefined, judged = 0): void {
-  if (finding) {
-    const { message, expected, actual, exchanges } = finding;
-    failOnAnswer(message, { expected, actual, exchanges, isConfirmed: true });
-  }
-  evidence.add(judged);
-}
 
 /** Where a body shows no record at all, what no record has is accepted as well. */
 const dependenciesOf = (endpoint: LookupId, rule: RequirementId): readonly Dependency[] => {
@@ -126,11 +116,9 @@ const lookupChecks: readonly Check[] = lookupIds.flatMap((endpoint) =>
         dependsOn: dependenciesOf(endpoint, rule),
       },
       async (context) => {
-        const { findings, evidence, coverage, why } = await judgedLookups(context, endpoint);
-        context.coverDeviations(coverage.get(rule) ?? []);
-        const finding = findings.find((one) => one.requirement === rule);
-        if (!finding && !evidence.get(rule) && why) throw new Inconclusive(why.reason, why.message);
-        conclude(context, finding, evidence.get(rule));
+        const report = await judgedLookups(context, endpoint);
+        context.coverDeviations(report.coverage.get(rule) ?? []);
+        context.evidence.add(valuesJudged(rule, report));
       },
     ),
   ),
