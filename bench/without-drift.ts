@@ -66,6 +66,7 @@ export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> =
     'refuses-orders-beyond-the-collateral',
     'refuses-orders-of-little-collateral',
     'refuses-orders-of-many-shares',
+    'shows-sizes-of-orders-in-millionths',
     'accepts-orders-in-lots-of-10',
     'accepts-orders-in-lots-of-20',
     'accepts-orders-in-lots-of-25',

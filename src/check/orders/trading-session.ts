@@ -177,6 +177,8 @@ export function createTradingSession({ send, sendAfterRun, settings, sample, run
       orders
         .sentOrders(account)
         .filter((order) => order.id === undefined && order.tokenId === tokenId && order.sentAt >= acquiredAt).length,
+    /** Orders of which no answer came that says what became of them: a service may have placed them. */
+    ordersWithUnknownOutcome: orders.ordersWithUnknownOutcome,
     idsOfRun: (): ReadonlySet<string> => new Set(orders.ordersOfRun().keys()),
     takeReusingAnswers: orders.takeReusingAnswers,
     countOtherSalts: orders.countOtherSalts,
