@@ -62,6 +62,7 @@ export interface CheckContext extends Reader {
   readonly isConfirming: boolean;
   /** Whether lists were seen to show a write late. */
   readonly lateness: Lateness;
+  /** Whether orders that were refused to be canceled could be canceled later. */
   readonly latenessOfCancels: Lateness;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;

@@ -141,13 +141,13 @@ export const judges: Readonly<Record<PlacedRule, Judge>> = {
    * Part 7: the result of an order is its outcome, so no new order equals one that its result reports as failed. It is not
    * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
    */
-  'place-orders.per-order-outcome': (_, placed) => {
+  'place-orders.per-order-outcome': (context, placed) => {
     const { groups, orders, lists } = placed;
     if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of a batch is listed');
     const failed = groups.flatMap(({ items, answer }) =>
       items.filter((_, index) => isFailed(orderResultsOf(answer)[index])),
     );
-    const live = recordsLike(placed, failed);
+    const live = recordsLike(context, placed, failed);
     if (live.length > 0)
       failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
         expected: 'success: true, or no live order',

@@ -146,15 +146,25 @@ export function requireAmounts(placed: PlacedOrders): MemberReader {
   };
 }
 
-/** The live records that no answer reports, and that show what was sent for one of these. */
-export function recordsLike(placed: PlacedOrders, sent: readonly SentOrder[]) {
+/**
+ * The live records that no answer reports, and that show what was sent for one of these. Inconclusive where each may be an
+ * order whose answer was lost, as one that is placed and answered with 503.
+ */
+export function recordsLike({ trading }: CheckContext, placed: PlacedOrders, sent: readonly SentOrder[]) {
   const amounts = requireAmounts(placed);
   const all = sent.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
-  return placed.unreported.filter((record) => {
+  const found = placed.unreported.filter((record) => {
     const shown = { ...members.shown(record), ...amounts.shown(record) };
     const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
-    return isIdentified && all.some((one) => agrees(one, shown, exact));
+    return isIdentified && !trading.wasPlacedByRun(String(record.id)) && all.some((one) => agrees(one, shown, exact));
   });
+  const tokens = sent.map((item) => sentMembers(item).assetId);
+  const lost = trading
+    .ordersWithUnknownOutcome(placed.single.intent.account)
+    .filter(({ tokenId = '' }) => tokens.includes(tokenId));
+  if (found.length > 0 && found.length <= lost.length)
+    inconclusive('ambiguous', 'no answer says whether some orders were placed, and one of them may be live');
+  return found;
 }
 
 /** Outcomes as the order book names them. */

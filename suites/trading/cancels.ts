@@ -117,13 +117,14 @@ const exactlyOnce = check(
   },
   async (context) => {
     const { canceledById, again } = await orderScenario(context);
-    const orders = ['of a canceled order', 'of an unknown order'];
+    // Where no answer reports an order as canceled, none is canceled again.
+    const [ofCanceled, ofUnknown] = fulfilledValue(again) ?? [];
     const cancels = [
       ...canceledById.flatMap(({ sent }) =>
         sent.flatMap(({ named, answer }) => named.map(({ id }) => ({ id, answer, order: 'of a live order' }))),
       ),
-      // Where no answer reports an order as canceled, none is canceled again.
-      ...(fulfilledValue(again) ?? []).map((one, place) => ({ ...one, order: orders[place] ?? '' })),
+      ...(ofCanceled ? [{ ...ofCanceled, order: 'of a canceled order' }] : []),
+      ...(ofUnknown ? [{ ...ofUnknown, order: 'of an unknown order' }] : []),
     ].filter(({ answer }) => answer.kind === 'accepted');
     for (const { id, answer } of cancels) assertReportedOnce(context, answer, id);
     if (cancels.length === 0) valueOrThrow(again);

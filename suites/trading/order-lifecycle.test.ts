@@ -117,3 +117,19 @@ it.concurrent('passes where an order that is sent again is placed a second time,
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   expect(copies.size).toBe(2);
 });
+
+it.concurrent('does not take an order whose answer was lost for a second one like it', async () => {
+  const sent = new Set<string>();
+  const losesAnswersToEqualOrders: Deviation = {
+    on: ['place-order'],
+    reply(reply, { text }) {
+      const content = text.replace(/"(?:salt|signature|timestamp)":(?:"[^"]*"|\d+)/g, '');
+      if (!sent.has(content)) return void sent.add(content);
+      return { ...reply, status: 503, body: { type: 'unavailable', error: 'try again later' } };
+    },
+  };
+  const results = await runAgainst({ deviations: [losesAnswersToEqualOrders] }, orderLifecycleChecks, 1);
+  expect(results.filter(({ outcome }) => outcome === 'failed').map(({ id, message }) => `${id}: ${message}`)).toEqual(
+    [],
+  );
+});
