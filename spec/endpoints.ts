@@ -49,5 +49,5 @@ export function methodAndPath(id: EndpointId): string {
   return `${method} ${path}`;
 }
 
-/** The same for operations that share a path: `/markets/{id}` and `/markets/{condition_id}` are one form. */
-export const pathForm = (id: EndpointId): string => methodAndPath(id).replace(/\{\w+\}/g, '{}');
+/** Method and path without the names of parameters: of operations that share a path, the same. */
+export const pathPattern = (id: EndpointId): string => methodAndPath(id).replace(/\{\w+\}/g, '{}');

@@ -177,7 +177,7 @@ export async function judgeStability(
   };
 }
 
-/** So many items, and for each so many steps back: a few items that a change moves to the front are no other order. */
+/** Items that both answers show at least, and for one step back at most: a few that a change moves are no other order. */
 const fewestShuffled = 8;
 const itemsPerStep = 4;
 

@@ -1,7 +1,7 @@
 // Narrows the operations of the document: the one form of two, statuses, security, sort columns.
 import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject } from 'openapi3-ts/oas31';
 import { parametersOf, responseSchemaOf } from '../../spec/document.js';
-import { type EndpointId, endpointIds, endpoints, pathForm } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds, endpoints, pathPattern } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { securitySchemes } from '../../spec/operations/headers.js';
@@ -46,7 +46,7 @@ export function narrowOperations(document: OpenAPIObject, answers: Answers, prof
 
 /** Each operation with the one or two endpoints that share its method and path. */
 const operations = () =>
-  [...groupBy(endpointIds, pathForm).values()].map((ids) => {
+  [...groupBy(endpointIds, pathPattern).values()].map((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
     return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };

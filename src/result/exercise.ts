@@ -1,5 +1,5 @@
 // Which operations a run exercised, and what the verdict says about the others: each cause once, with its remedy.
-import { endpoints, pathForm } from '../../spec/endpoints.js';
+import { endpoints, pathPattern } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
@@ -13,7 +13,7 @@ export type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
 /** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
 export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
-  return [...groupBy(operations, ({ id }) => pathForm(id)).values()].flatMap((forms) => {
+  return [...groupBy(operations, ({ id }) => pathPattern(id)).values()].flatMap((forms) => {
     const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
     const [first] = own;
     if (!first) return [];

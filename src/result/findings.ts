@@ -1,6 +1,6 @@
 // Which failures count, by typed data, never by the words of a message: those that no other check sets aside, and those with the
 // same cause as one finding.
-import { type EndpointId, methodAndPath, pathForm } from '../../spec/endpoints.js';
+import { type EndpointId, methodAndPath, pathPattern } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Check, explainedFailures, setAside } from '../check/check.js';
 import type { BodyPlace, Reason } from '../check/outcome.js';
@@ -183,14 +183,14 @@ const errorRules = new Set<string>(ledger.filter(({ section }) => section === '7
  * enough there.
  */
 export function applyPositiveControl(rows: readonly CheckRow[], { operations }: Coverage, isRecorded = false) {
-  const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => pathForm(id)));
+  const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => pathPattern(id)));
   const answered = keysOf(operations.filter(({ inForm }) => inForm > 0));
   if (isRecorded && answered.size > 0) return rows;
   const accepting = keysOf(operations.filter(({ accepted }) => accepted > 0));
   return rows.map((row): CheckRow => {
     const [endpoint] = row.endpoints;
     const operation = operations.find(({ id }) => id === endpoint);
-    const key = operation && pathForm(operation.id);
+    const key = operation && pathPattern(operation.id);
     if (!key || answered.has(key) || !needsControl(row, accepting.has(key))) return row;
     const message = `no answer of ${operation.operation} has the stated form, so that nothing else shows what it does`;
     return { ...row, outcome: 'inconclusive', reason: 'control-failed', message };

@@ -1,5 +1,5 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
-import { type EndpointId, endpoints, methodAndPath, pathForm } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath, pathPattern } from '../../spec/endpoints.js';
 import { type Feature, features } from '../../spec/requirement.js';
 import type { Reason } from '../check/outcome.js';
 import { groupBy } from '../group-by.js';
@@ -234,7 +234,7 @@ export function fewerFeaturesReason(operations: readonly ClaimedOperation[], are
 
 /** Says that another service may have answered: most operations that accept requests answer in another form. */
 export function otherServiceReason({ operations }: Pick<Report['coverage'], 'operations'>): readonly string[] {
-  const accepting = [...groupBy(operations, ({ id }) => pathForm(id)).values()].filter((forms) =>
+  const accepting = [...groupBy(operations, ({ id }) => pathPattern(id)).values()].filter((forms) =>
     forms.some(({ accepted }) => accepted > 0),
   );
   const { length } = accepting.filter((forms) => forms.every(({ inForm }) => inForm === 0));

@@ -1,5 +1,5 @@
 // How the answers to each kind of request show which operations a service has.
-import { type EndpointId, endpointIds, endpoints, pathForm } from '../../../spec/endpoints.js';
+import { type EndpointId, endpointIds, endpoints, pathPattern } from '../../../spec/endpoints.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import { validRequest } from './request-kind.js';
@@ -22,7 +22,7 @@ export function answersByKind(
   const all = [...answers].map(([kind, counted]) => [`${endpoint}, ${kind}`, counted] as const);
   const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
   if (ofFeature.some(isAccepted)) return all;
-  const isOfOther = endpointIds.some((id) => pathForm(id) === pathForm(endpoint) && isAccepted(id));
+  const isOfOther = endpointIds.some((id) => pathPattern(id) === pathPattern(endpoint) && isAccepted(id));
   // A run without an account sends one kind of request to the reads of accounts.
   const kinds = new Set(ofFeature.flatMap((id) => [...kindsOf(id).keys()]));
   const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));

@@ -1,6 +1,6 @@
 // Coverage: which operations were requested, which of their parameters sent and fields seen, their latency, and which ways
 // to be wrong the answers rule out.
-import { endpoints, pathForm } from '../../../spec/endpoints.js';
+import { endpoints, pathPattern } from '../../../spec/endpoints.js';
 import { formatDuration } from '../../result/format.js';
 import type { Coverage, Report } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
@@ -40,7 +40,7 @@ export function CoverageSection({ coverage, target: { features } }: Pick<Report,
 
 /** An operation that answers in two forms has two rows, and counts once. */
 const countOperations = (operations: readonly Operation[]): number =>
-  new Set(operations.map(({ id }) => pathForm(id))).size;
+  new Set(operations.map(({ id }) => pathPattern(id))).size;
 
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
